@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './scripts/slowest-first.ts';
 import { spaceAsText } from './scripts/vite-plugins.ts';
 
-/** What reads and writes both jobs and people: CI runs it on one database as well (decision 14). */
+/**
+ * Tests of code that reads and writes both jobs and people. CI also runs them on a single database
+ * (decision 14).
+ */
 const CROSS_DATABASE_TESTS = [
   'worker/backend/*.test.ts',
   'worker/backend/{applications,candidates,contact,database,erasures,events,outbox,referrals}/*.test.ts',
@@ -14,13 +17,14 @@ const CROSS_DATABASE_TESTS = [
 const SITE_TESTS = 'tests/{site,browser}/**/*.test.{ts,tsx}';
 
 export default defineConfig({
-  // The space is read in two parts, as in a build.
+  // Reads the content space in two parts, as a build does.
   plugins: [spaceAsText()],
   test: {
-    // The default leaves a core free, which is one of two.
+    // The default leaves one core free, which may be one of only two.
     maxWorkers: '100%',
     sequence: { sequencer: SlowestFirst },
-    // Half of a second a file. What isolates them is that each begins with modules of its own.
+    // Saves half a second per file. The files are still isolated, because each one starts with
+    // fresh modules.
     isolate: false,
     setupFiles: ['tests/support/fresh-modules.ts'],
     projects: [
@@ -49,7 +53,7 @@ export default defineConfig({
           ]
         : []),
       {
-        // The built site, in `tests/browser` with a real browser in front.
+        // Tests of the built site; those in `tests/browser` use it through a real browser.
         extends: true,
         test: {
           name: 'site',
@@ -57,8 +61,9 @@ export default defineConfig({
           globalSetup: ['tests/support/prepare-sites.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // The default of a second is no limit of any page: what a busy machine takes is as right. A
-          // little less than a test has, so that the failure says what was seen last.
+          // The default of one second is not a limit for any page, because a busy machine may take
+          // longer. This is slightly less than the time limit of a test, so that a failure reports
+          // the last value seen.
           expect: { poll: { timeout: 25_000 } },
         },
       },

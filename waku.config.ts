@@ -13,8 +13,8 @@ import {
 
 const DEV_VARS = process.env.ROLECALL_DEV_VARS;
 
-// The worker is the server's entry in dev and in the build alike: without the
-// `input` override Waku would make an entry of its own and leave the worker out.
+// The worker is the server entry both in dev and in the build. Without the `input` override, Waku
+// would create its own entry and leave the worker out.
 export default defineConfig({
   unstable_adapter: 'waku/adapters/cloudflare',
   vite: {
@@ -31,13 +31,14 @@ export default defineConfig({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,
         persistState: { path: process.env.ROLECALL_STATE || '.wrangler/state' },
-        // `npm run dev` hands over the variables it checked; a build takes those of wrangler.toml only.
+        // `npm run dev` passes on the variables that it has checked; a build only uses those in
+        // wrangler.toml.
         config(worker) {
           if (!DEV_VARS) return;
           worker.vars = JSON.parse(DEV_VARS);
-          // Vite's own modules never reach the gateway.
+          // In dev, Vite serves its own modules without running the worker first.
           worker.assets = { ...worker.assets, run_worker_first: false };
-          // What Vite bundles ahead for `npm run dev` asks for Node's modules (decision 8).
+          // What Vite pre-bundles for `npm run dev` needs Node's modules (decision 8).
           worker.compatibility_flags = ['nodejs_compat', 'enable_request_signal'];
         },
       }),
@@ -52,7 +53,7 @@ export default defineConfig({
       rsc: {
         optimizeDeps: { include: ['hono/tiny', 'hono/body-limit', '@contentful/rich-text-types'] },
         build: {
-          // A worker reads all its modules before its first answer.
+          // Minified because a worker reads all its modules before its first response.
           minify: true,
           rolldownOptions: { platform: 'neutral', input: { index: './worker/index.ts' } },
         },

@@ -22,7 +22,7 @@ await run(async () => {
   const unknown = asked.filter((name) => !names.includes(name as Figure));
   if (!other || unknown.length > 0) {
     throw new Trouble(
-      `npm run bench:beside -- FOLDER [${names.join('|')}…], the folder being a checkout with its node_modules.`,
+      `Usage: npm run bench:beside -- FOLDER [${names.join('|')}…]. FOLDER is a checkout with node_modules.`,
     );
   }
   for (const name of asked.length > 0 ? (asked as Figure[]) : names) {

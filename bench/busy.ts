@@ -1,5 +1,5 @@
 /*
- * The time that visitors wait while an import is written: npm run bench:busy [-- jobs [folder]]
+ * How long visitors wait while an import is being written: npm run bench:busy [-- jobs [folder]]
  * bench/README.md describes the measurements.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -19,10 +19,10 @@ import { fetchComplete } from './support/demo-site.ts';
 import { jobDatabase } from './support/job-database.ts';
 import { type Measured, startMeasured } from './support/workerd.ts';
 
-/** Of all rounds. */
+/** The total number of rows over all rounds. */
 const ROWS = 10_000;
 const ROWS_AT_ONCE = 100;
-/** Visitors arrive whether the previous one has a response or not. */
+/** Visitors arrive at this rate, even if earlier visitors are still waiting for a response. */
 const VISITS_PER_SECOND = 5;
 const IDLE_MS = 15_000;
 const GOAL = 1.5;
@@ -46,7 +46,7 @@ const WORDS = ['engineer', 'nurse', 'sales manager', 'teacher', 'chef', 'kuberne
 const FILTERS = ['', 'workplace=remote', 'seniority=senior', 'employmentType=part_time'];
 
 let visits = 0;
-/** Lists and searches that no cache has yet. */
+/** The path of the next list or search, which is not in any cache yet. */
 const nextPath = (): string => {
   const visit = visits++;
   const word = visit % 2 === 0 ? '' : `q=${encodeURIComponent(WORDS[visit % WORDS.length] ?? '')}`;
@@ -61,7 +61,10 @@ interface Waits {
   readonly p99: number;
 }
 
-/** Visits at a steady pace until `during` is over; their durations, in milliseconds. */
+/**
+ * Makes visits at a steady pace until `during` settles, and returns percentiles of how long they
+ * took, in milliseconds.
+ */
 const measureWaits = async (url: string, during: Promise<unknown>): Promise<Waits> => {
   const times: number[] = [];
   const running = new Set<Promise<void>>();
@@ -85,7 +88,7 @@ const measureWaits = async (url: string, during: Promise<unknown>): Promise<Wait
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
 
-/** Rows of an import: every other job exists on the board, with another title. */
+/** Creates the rows of an import. Half of them update existing jobs with a new title. */
 const createRows = (round: number, now: number, size: number) => {
   const { jobs } = createDemoData({ now: new Date(now), jobs: size });
   const some = [...jobs].filter(
@@ -95,9 +98,9 @@ const createRows = (round: number, now: number, size: number) => {
   const count = Math.floor(ROWS / (ROUNDS + 1));
   return Array.from({ length: count }, (_, i) => {
     const job = some[(round * count + i) % some.length];
-    if (!job) throw new Error('The demo has no open job.');
+    if (!job) throw new Error('The demo has no open jobs.');
     const fid = i % 2 === 0 ? job.fid : `new-${round}-${i}`;
-    // Some regions of the demo are not in ISO 3166-2.
+    // Some of the demo's regions are not in ISO 3166-2.
     const locations = job.locations.map((place) => ({ ...place, region: null }));
     const record = {
       ...job,
@@ -120,7 +123,7 @@ const stage = async (url: string, rows: readonly object[]): Promise<string> => {
   return id;
 };
 
-/** Builds from before imports in slices wrote a whole import in this call. */
+/** Builds from before imports were split into slices write the whole import in this call. */
 const writeImport = async (url: string, id: string): Promise<void> => {
   let { state } = await callOps(`${url}/ops/imports/${id}/apply`, 'POST', { dryRun: false });
   while (state === 'writing') {
@@ -136,7 +139,7 @@ const show = (name: string, waits: readonly Waits[], seconds?: readonly number[]
       .toFixed(0)
       .padStart(7),
   );
-  const time = seconds ? `   ${median(seconds).toFixed(1)} s a round` : '';
+  const time = seconds ? `   ${median(seconds).toFixed(1)} s per round` : '';
   console.log(`  ${name.padEnd(20)} p50 ${p50}  p95 ${p95}  p99 ${p99} ms${time}`);
 };
 
@@ -162,17 +165,17 @@ const measure = async (
     const before = isIdleFirst ? await idle() : undefined;
     const during = await busy();
     const quiet = before ?? (await idle());
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round === 0) continue;
     waits.idle.push(quiet);
     waits.checking.push(during.checking);
     waits.writing.push(during.writing);
     seconds.push(during.seconds);
   }
-  console.log(`${name}, ${size} jobs, ${Math.floor(ROWS / (ROUNDS + 1))} rows a round`);
+  console.log(`${name}, ${size} jobs, ${Math.floor(ROWS / (ROUNDS + 1))} rows per round`);
   show('idle', waits.idle);
-  show('rows are checked', waits.checking);
-  show('rows are written', waits.writing, seconds);
+  show('checking rows', waits.checking);
+  show('writing rows', waits.writing, seconds);
   return median(waits.writing.map(({ p95 }, round) => p95 / (waits.idle[round]?.p95 ?? 0)));
 };
 
@@ -195,7 +198,7 @@ await run(async () => {
       );
       const ratio = await measure(name, site, Number(size), now);
       report({
-        name: 'p95 while rows are written, by idle',
+        name: 'p95 while writing rows, relative to idle',
         figure: ratio.toFixed(2),
         goal: `at most ${GOAL}`,
         isMet: ratio <= GOAL,

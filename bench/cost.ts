@@ -1,20 +1,20 @@
 /*
- * The monthly cost of the site on the platform, from the figures of tests and benchmarks: npm run
- * bench:cost.
+ * The monthly cost of running the site on the platform, calculated from test and benchmark results:
+ * npm run bench:cost.
  * bench/README.md lists the assumptions about visitors.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Price {
-  /** Included in a month of Workers Paid. */
+  /** Included in each month of Workers Paid. */
   readonly included: number;
-  /** US dollars for each `per` beyond. */
+  /** US dollars for each `per` units beyond the included amount. */
   readonly price: number;
   readonly per: number;
 }
 
-/** developers.cloudflare.com: workers, d1, r2 and queues, pricing pages of November 2026. */
+/** developers.cloudflare.com: pricing pages of Workers, D1, R2 and Queues, November 2026. */
 const PRICES = {
   requests: { included: 10e6, price: 0.3, per: 1e6 },
   'processor ms': { included: 30e6, price: 0.02, per: 1e6 },
@@ -28,16 +28,16 @@ const PRICES = {
 type Metered = keyof typeof PRICES;
 const SUBSCRIPTION = 5;
 
-/** Milliseconds of processor time, by `npm run bench:beside -- FOLDER cpu hits`. */
+/** Milliseconds of CPU time, measured by `npm run bench:beside -- FOLDER cpu hits`. */
 const HIT_MS = 0.08;
 const RENDER_MS = 7;
 
 interface Board {
   readonly viewsADay: number;
   readonly jobs: number;
-  /** Share of the jobs that change in a day. */
+  /** The share of jobs that change each day. */
   readonly changed: number;
-  /** Rows that a search reads: the mean of `bench/search-queries.ts`. */
+  /** Rows that a search reads: the mean over `bench/search-queries.ts`. */
   readonly searchRows: number;
 }
 
@@ -56,7 +56,7 @@ const JOB_GB = 6.1e3 / 1e9;
 const APPLICATION_GB = 8e3 / 1e9;
 const DAYS = 30;
 
-/** A row of docs/work-per-request.md, for the board of 10,000 jobs. */
+/** Looks up a row of docs/work-per-request.md, for the board of 10,000 jobs. */
 const work = (() => {
   const table = readFileSync(join(import.meta.dirname, '../docs/work-per-request.md'), 'utf8');
   const rows = new Map(
@@ -67,15 +67,16 @@ const work = (() => {
   );
   return (request: string) => {
     const [read, written] = rows.get(request) ?? [];
-    if (read === undefined || written === undefined) throw new Error(`No row of ${request}.`);
+    if (read === undefined || written === undefined)
+      throw new Error(`docs/work-per-request.md has no row for “${request}”.`);
     return { read, written };
   };
 })();
 
-/** The usage of a day, without storage. */
+/** Daily usage, without storage. */
 const computeDailyUsage = ({ viewsADay, jobs, changed, searchRows }: Board) => {
   const searches = viewsADay * SEARCHES * UNCACHED_SEARCHES;
-  // Each page is rendered once a day, and once more for each change; no more often than it is
+  // Each page is rendered once a day, and again after each change, but never more often than it is
   // visited.
   const pages = Math.min(viewsADay * (1 - SEARCHES), jobs * (1 + changed));
   const renders = searches + pages;
@@ -96,7 +97,7 @@ const computeDailyUsage = ({ viewsADay, jobs, changed, searchRows }: Board) => {
       'rows read': searches * searchRows + rows('read'),
       'rows written': rows('written'),
       'R2 writes': applications,
-      // A message is written, read and deleted.
+      // Each message is written, read and deleted.
       'queue operations': 3 * (applications + changes / 10),
     },
   };
@@ -120,8 +121,8 @@ for (const board of BOARDS) {
   const total = costs.reduce((sum, [, , dollars]) => sum + dollars, SUBSCRIPTION);
   const thousands = (n: number) => Math.round(n).toLocaleString('en');
   console.log(
-    `\n${thousands(board.viewsADay)} views a day, ${thousands(board.jobs)} jobs, ` +
-      `${thousands(renders)} pages rendered a day: $${thousands(total)} a month`,
+    `\n${thousands(board.viewsADay)} views per day, ${thousands(board.jobs)} jobs, ` +
+      `${thousands(renders)} pages rendered per day: $${thousands(total)} per month`,
   );
   for (const [name, amount, dollars] of costs) {
     console.log(`  ${name.padEnd(18)}${thousands(amount).padStart(18)}  $${dollars.toFixed(2)}`);

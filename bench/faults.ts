@@ -1,5 +1,5 @@
 /*
- * The responses to visitors while parts of the site fail: npm run bench:faults [-- seconds]
+ * How the site responds to visitors while parts of it fail: npm run bench:faults [-- seconds]
  * bench/README.md describes the counts.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -65,7 +65,7 @@ const tokens = await contentTokens(database.db, Date.now());
 await database.dispose();
 await cp(join(folder, 'own'), join(folder, 'outside'), { recursive: true });
 
-// Another site of ours acts as the product API and as Contentful.
+// A second instance of the site acts as the product API and as Contentful.
 const outside = await start('outside');
 const forwardTo = (base: string): Handler =>
   createFetchHandler(({ url, method, headers }) => {
@@ -80,35 +80,33 @@ try {
     CONTENTFUL_ACCESS_TOKEN: tokens.delivery,
     CONTENTFUL_HOST: contentful.url.slice('http://'.length),
   });
-  await run('its own database, Contentful', own, [
-    ['all is well', () => {}],
-    ['the database fails', () => own.setFaults({ JOBS: 'throws', PEOPLE: 'throws' })],
+  await run('built-in API, Contentful', own, [
+    ['no fault', () => {}],
+    ['database fails', () => own.setFaults({ JOBS: 'throws', PEOPLE: 'throws' })],
     ['… two hours later', () => own.setClock(2 * HOUR_MS)],
-    ['the database hangs', () => own.setFaults({ JOBS: 'hangs', PEOPLE: 'hangs' })],
-    ['the database is back', () => own.setFaults({ JOBS: null, PEOPLE: null })],
-    ['Contentful hangs up', () => contentful.answer(hangsUp)],
+    ['database hangs', () => own.setFaults({ JOBS: 'hangs', PEOPLE: 'hangs' })],
+    ['database recovers', () => own.setFaults({ JOBS: null, PEOPLE: null })],
+    ['Contentful closes connections', () => contentful.answer(hangsUp)],
     ['… six hours later', () => own.setClock(8 * HOUR_MS)],
-    ['Contentful is silent', () => contentful.answer(isSilent)],
+    ['Contentful hangs', () => contentful.answer(isSilent)],
     [
-      'database, files and content gone',
+      'database, files and content fail',
       () => own.setFaults({ JOBS: 'throws', PEOPLE: 'throws', ASSETS: 'throws' }),
     ],
   ]);
 
   const proxied = await start('own', { API_BASE: api.url });
-  await run('a product API outside', proxied, [
-    ['all is well', () => {}],
-    ['it fails', () => api.answer(json({ at: 'db-7.internal.example' }, 500))],
+  await run('external product API', proxied, [
+    ['no fault', () => {}],
+    ['API fails', () => api.answer(json({ at: 'db-7.internal.example' }, 500))],
     ['… two hours later', () => proxied.setClock(2 * HOUR_MS)],
-    ['it is silent', () => api.answer(isSilent)],
-    ['it lies', () => api.answer(json({ data: { 'SELECT secret': true } }))],
-    ['it hangs up', () => api.answer(hangsUp)],
+    ['API hangs', () => api.answer(isSilent)],
+    ['API sends invalid data', () => api.answer(json({ data: { 'SELECT secret': true } }))],
+    ['API closes connections', () => api.answer(hangsUp)],
   ]);
 } finally {
   await Promise.all([contentful.close(), api.close(), outside.stop()]);
   await rm(folder, { recursive: true, force: true });
 }
-console.log(
-  wrong ? `\n${wrong} responses were none of these.` : '\nEvery response was one of these.',
-);
+console.log(wrong ? `\n${wrong} responses were wrong.` : '\nNo response was wrong.');
 process.exit(wrong ? 1 : 0);

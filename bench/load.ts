@@ -1,5 +1,5 @@
 /*
- * Visitors of a site whose jobs are closed and opened during their visits: npm run bench:load [--
+ * Visitors browse a site while its jobs are being closed and opened: npm run bench:load [--
  * requests]
  * bench/README.md describes the counts.
  */
@@ -22,36 +22,45 @@ import { createTimeline, type Timeline } from './support/timeline.ts';
 const REQUESTS = Number(process.argv[2] ?? 50_000);
 const VISITORS = 24;
 const JOBS = 12;
-/** Concurrent operators, each with their own jobs: their purges coincide. */
+/** Concurrent operators, each changing different jobs, so that their purges coincide. */
 const CHANGERS = 2;
 const CHANGE_EVERY_MS = 150;
-/** A pause follows, without which no cache entry would live long enough to become stale. */
+/**
+ * A pause follows each round, because otherwise no cache entry would live long enough to become
+ * stale.
+ */
 const CHANGES_A_ROUND = 20;
 /**
- * Seconds by which the site's clock is set forward: lists are revalidated in the background, then
- * once more, then they are too old to be sent, and pages of editors and jobs are revalidated in the
- * background.
+ * How far the site's clock is set forward at each step, in seconds. After each of the first two
+ * steps, lists are revalidated in the background; after the third, they are too old to be sent. The
+ * editors' pages and job pages are revalidated in the background.
  */
 const CLOCK_STEPS_S = [61, 61, 700];
 const CLOCK_STEP_EVERY_MS = 500;
 const IMPORT_POLL_MS = 20;
 const TIMEOUT_MS = 30_000;
-/** A list may be outdated this long after an edit or an opening: its lifetime, fresh and stale. */
+/**
+ * A list may be outdated for this long after a job is edited or opened: its fresh and stale
+ * lifetimes together.
+ */
 const LISTS_LIVE_MS = 660_000;
 /** The lag of the replica (tests/support/lagging-replica.js). */
 const REPLICA_LAG_MS = 5_000;
-/** The time that a purge may wait on the platform; here each change ends the platform's minute. */
+/**
+ * How long a purge may wait on the platform. In this benchmark, the platform's minute is ended
+ * after each change.
+ */
 const PURGES_WAIT_MS = 5_000;
-/** The changing jobs are among the newest, so they are on the first page of each. */
+/** The changing jobs are among the newest, so they are on the first page of each of these lists. */
 const CACHED_LISTS = ['/jobs', '/jobs/_payload.json', '/RSC/R/jobs.txt'];
 const LISTS = [...CACHED_LISTS, '/misc/jobs'];
 const OTHERS = ['/', '/jobs?q=engineer', '/companies', '/about', '/blog'];
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
-/** `closed`, or the number of the open edition. */
+/** `closed`, or the edition that is currently open. */
 type State = 'closed' | `edition ${number}`;
 
-/** The states of the jobs that a page or a payload shows, by fid. */
+/** The state of each job shown on a page or in a payload, by fid. */
 type ShownStates = ReadonlyMap<string, State>;
 
 const IMPORTED = [
@@ -65,13 +74,13 @@ interface Job extends ListedJob {
   readonly timeline: Timeline<State>;
 }
 
-/** A site whose clock can be set forward, and that can be deployed again. */
+/** A site whose clock can be set forward and which can be redeployed. */
 interface Site {
   readonly url: string;
   setClock(aheadMs: number): Promise<void>;
-  /** Waits for all requests first, which a platform need not do. */
+  /** Waits for all requests to finish first, although a real platform does not have to. */
   deploy?(): Promise<void>;
-  /** Ends the waiting time of purges. */
+  /** Ends the minute for which purges wait. */
   passMinute?(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -84,12 +93,16 @@ const count = (what: string, mistake?: string) => {
 };
 
 /**
- * The entity tag that a browser has for a path, and the states in the response of each entity tag.
+ * The ETag that the browser has stored for each path, and the job states in the response with each
+ * ETag.
  */
 const etags = new Map<string, string>();
 const statesByEtag = new Map<string, ShownStates>();
 
-/** Sends one request, conditional if the browser has the path, and counts invalid responses. */
+/**
+ * Sends one request and counts invalid responses. The request is conditional if the browser has
+ * stored the path.
+ */
 const visit = async (site: Site, path: string) => {
   const etag = etags.get(path);
   const ask = () =>
@@ -98,19 +111,21 @@ const visit = async (site: Site, path: string) => {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-  // Browsers repeat a read when its idle connection is closed at the same moment.
+  // Like a browser, retries a GET if its idle connection is closed just as the GET is sent.
   const response = await ask().catch(ask);
   const body = await response.text();
   const from = response.headers.get('cf-cache-status') ?? 'none';
   count(from);
   if (response.status !== 200 && response.status !== 304)
     count('failed', `${response.status} ${path}`);
-  // Nothing fails here, so no visitor may get a stale page after a failed render.
-  if (from === 'STALE') count('stale beyond its time', path);
+  // Visitors only get STALE after a failed render, and no render fails in this benchmark.
+  if (from === 'STALE') count('stale too long', path);
   return { answer: response, body, sent: etag, etag: response.headers.get('etag') ?? '' };
 };
 
-/** Each state in a response must have been true at some time between request and response. */
+/**
+ * Each state in a response must have been true at some time between the request and the response.
+ */
 const check = async (
   site: Site,
   path: string,
@@ -130,18 +145,18 @@ const check = async (
     const ended = performance.now();
     const right = timeline.during(startedAt, ended);
     if (state && right.includes(state)) continue;
-    // A closed job must not show as open again, on lists either.
+    // A closed job must not reappear as open, not even on lists.
     const isClosed = right.every((one) => one === 'closed');
     const lateMs = CACHED_LISTS.includes(path) && !isClosed ? LISTS_LIVE_MS : 0;
-    // Before its purge a call may read the replica.
+    // Until the purge runs, a call may read from the replica.
     const waitMs = site.passMinute ? PURGES_WAIT_MS + REPLICA_LAG_MS : 0;
     const earlier = timeline.during(startedAt - Math.max(lateMs, waitMs), ended);
-    if (state && earlier.includes(state)) count('shown late');
-    else count('wrong', `${path}: ${fid} was ${right}, shown ${state}`);
+    if (state && earlier.includes(state)) count('late');
+    else count('wrong', `${path}: ${fid} was ${right}, shown as ${state}`);
   }
 };
 
-/** The description of a job begins with its edition, on its page and in lists. */
+/** Each job's description begins with its edition, on the job's page and in lists. */
 const EDITION = /Edition (\d+) of (\w+)/g;
 
 const readEditions = (text: string): ReadonlyMap<string, State> =>
@@ -164,7 +179,7 @@ const visitList = (site: Site, path: string, jobs: readonly Job[]) =>
 const call = async (site: Site, path: string, body?: object) => {
   const response = await fetch(`${site.url}/ops/${path}`, {
     method: body ? 'POST' : 'GET',
-    // A new connection: an idle one may be closed between two calls.
+    // Opens a new connection each time, because an idle one may be closed between two calls.
     headers: {
       origin: site.url,
       connection: 'close',
@@ -180,7 +195,7 @@ const call = async (site: Site, path: string, body?: object) => {
 let editions = 0;
 const lastEditions = new Map<string, number>();
 
-/** Writes an edition of an open job by an import. */
+/** Changes an open job to a new edition through an import. */
 const edit = async (site: Site, job: ListedJob, edition: number) => {
   const record = {
     ...Object.fromEntries(IMPORTED.map((name) => [name, job[name]])),
@@ -193,7 +208,7 @@ const edit = async (site: Site, job: ListedJob, edition: number) => {
   const { data: checked } = await call(site, `imports/${data.id}/rows`, { kind: 'job', rows });
   if (checked.problems.length > 0) throw new Error(JSON.stringify(checked.problems));
   let { data: written } = await call(site, `imports/${data.id}/apply`, {});
-  // An import of the other operator may be running; it then continues with this one.
+  // If the other operator's import is running, that import has to finish first.
   while (written.state === 'writing') {
     await pause(IMPORT_POLL_MS);
     ({ data: written } = await call(site, `imports/${data.id}`));
@@ -224,12 +239,12 @@ interface Options {
   readonly databaseId: string;
 }
 
-/** Behind a cache of its own, as on a developer's machine. */
+/** Starts the site behind its own cache, as on a developer's machine. */
 const startOwn = (options: Options): Promise<Site> => startFaultySite(options);
 
 /**
- * Behind a stand-in of the platform's cache, which outlives deployments, with a replica of the
- * database that lags five seconds.
+ * Starts the site behind a stand-in for the platform's cache, which survives deployments, with a
+ * database replica that lags five seconds.
  */
 const startBehindPlatform = async (options: Options): Promise<Site> => {
   const platform = createPlatformCache();
@@ -249,7 +264,7 @@ const startBehindPlatform = async (options: Options): Promise<Site> => {
       // The stopped worker's pending writes to the replica are lost.
       await copyToSecond(options.persistTo);
       deploys += 1;
-      // Every other deploy changes each page.
+      // Every other deployment changes every page.
       const SERVICE_WORKER = deploys % 4 < 2 ? 'off' : 'on';
       worker = await platform.deploy({
         ...options,
@@ -266,16 +281,16 @@ const startBehindPlatform = async (options: Options): Promise<Site> => {
 const runLoad = async (site: Site, requests: number) => {
   lastEditions.clear();
   const list = async (): Promise<ListedJob[]> =>
-    // The path of a job of a hidden employer has changed.
+    // Jobs of hidden employers are left out because their paths have changed.
     (await (await fetch(`${site.url}/misc/jobs`)).json()).data.filter(
       (job: ListedJob) => job.company,
     );
   const chosen = (await list()).slice(0, JOBS);
   for (const job of chosen) await edit(site, job, 0);
   await site.passMinute?.();
-  // After this no cache or replica has older states.
+  // After this wait, no cache or replica still has older states.
   await pause(REPLICA_LAG_MS + PURGES_WAIT_MS);
-  // An import changes the paths of its jobs.
+  // The import may have changed the jobs' paths.
   const fids = chosen.map(({ fid }) => fid);
   const named = (await list()).filter(({ fid }) => fids.includes(fid));
   const jobs: Job[] = named.map((job) => ({
@@ -333,7 +348,7 @@ const runLoad = async (site: Site, requests: number) => {
       }
     }
   };
-  // The first visits find pages that were cached before.
+  // Fills the cache, so that the first visits find cached pages.
   for (const path of [...LISTS, ...jobs.map(({ path: page }) => page)]) {
     for (let i = 0; i < 3; i++) {
       await (await fetch(site.url + path, { headers: BROWSER })).arrayBuffer();
@@ -369,10 +384,10 @@ try {
 }
 for (const [what, n] of Object.entries(counts).sort()) console.log(`${what.padEnd(24)}${n}`);
 for (const mistake of mistakes) console.log(`    ${mistake}`);
-const bad = ['wrong', 'failed', 'stale beyond its time'].some((what) => counts[what]);
+const bad = ['wrong', 'failed', 'stale too long'].some((what) => counts[what]);
 console.log(
   bad
-    ? '\nSome responses were wrong, too old or failed.'
-    : '\nNo response was wrong, too old or failed.',
+    ? '\nSome responses were wrong or stale too long, or failed.'
+    : '\nNo response was wrong or stale too long, and none failed.',
 );
 process.exit(bad ? 1 : 0);

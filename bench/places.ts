@@ -1,5 +1,5 @@
 /*
- * Whether places are resolved as job adverts mean them: npm run bench:places
+ * Whether places resolve to what job adverts mean by them: npm run bench:places
  * bench/README.md describes the measurements.
  */
 import { readFileSync } from 'node:fs';
@@ -28,7 +28,10 @@ const readNames = async (id: number): Promise<string[]> => {
   return JSON.parse(row?.names ?? '[]');
 };
 
-/** `GB Leeds`, `US-OR Portland`, `DE-BY`, `~Kent`, `DE`, `DE+AT`. */
+/**
+ * True if a place is the one that was meant: `GB Leeds`, `US-OR Portland`, `DE-BY`, `~Kent`, `DE`
+ * or `DE+AT`.
+ */
 const isMeant = async (place: ResolvedPlace, meant: string): Promise<boolean> => {
   if (place.kind === 'region') return place.region === meant;
   if (place.kind === 'area') return `~${place.area.name}` === meant;
@@ -68,18 +71,18 @@ for (const { text, meant } of JUDGED_SPELLINGS) {
   else wrong += 1;
   if (!fits)
     console.log(
-      `${places.length ? 'wrong ' : 'unread'}  ${text}: ${formatPlaces(places)}, not ${meant}`,
+      `${places.length ? 'wrong ' : 'unread'}  ${text}: ${formatPlaces(places)}, expected ${meant}`,
     );
 }
 close();
 const share = (number: number) => `${((100 * number) / JUDGED_SPELLINGS.length).toFixed(1)} %`;
 console.log(
-  `\n${JUDGED_SPELLINGS.length} spellings: ${share(right)} right, ${share(unread)} not read, ${share(wrong)} wrong`,
+  `\n${JUDGED_SPELLINGS.length} spellings: ${share(right)} right, ${share(unread)} unread, ${share(wrong)} wrong`,
 );
 if (
   right / JUDGED_SPELLINGS.length < GOALS.resolved ||
   wrong / JUDGED_SPELLINGS.length > GOALS.wrong
 ) {
-  console.log('Missed: 95 % right, at most 1 % wrong.');
+  console.log('Goals missed: at least 95 % right, at most 1 % wrong.');
   process.exitCode = 1;
 }

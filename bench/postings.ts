@@ -1,5 +1,5 @@
 /*
- * Search over postings of real employers: npm run bench:postings -- FILE.csv
+ * Searches over job postings from real employers: npm run bench:postings -- FILE.csv
  *
  * The file has the columns company, title, locations, isRemote, employmentType and postedAt, as in
  * public feeds.
@@ -125,7 +125,7 @@ const formatPlaces = (places: readonly ResolvedPlace[]) =>
     })
     .join(' & ') || '-';
 
-// Texts that name no place by their own words.
+// Location strings that contain no place name.
 const NO_PLACE =
   /^(?:[\s,;/|-]|remote|hybrid|on.?site|in.?office|anywhere|worldwide|global|flexible|multiple|various|\d+ locations?|n\/?a|tbd|locations?|home.?based|virtual)*$/i;
 const readable = texts.filter((text) => !NO_PLACE.test(text));
@@ -143,7 +143,7 @@ if (process.argv.includes('--sample')) {
 
 const jobs = await readGradedJobs(db);
 const measured: Measured[] = [];
-// The rules know towns by the names of the demo.
+// The rules know towns by the names that the demo uses.
 const judgedQueries = JUDGED_QUERIES.filter(({ isOfDemo, wanted }) => !isOfDemo && !wanted.towns);
 for (const query of judgedQueries) {
   const one = await measureQuery(createBuiltInReader(db), query, jobs, NOW);
@@ -161,7 +161,8 @@ if (process.argv.includes('--weak')) {
   }
 }
 
-// Compares facets with SQL: all jobs, each value of a facet alone, and searches with many matches.
+// Compares facet counts with SQL for all jobs, for each facet value alone, and for searches with
+// many matches.
 let worst = 0;
 const compare = async (filter: Partial<typeof NO_FILTERS>, where: string) => {
   const { facets, total, approximate } = await searchJobs(
@@ -179,7 +180,7 @@ const compare = async (filter: Partial<typeof NO_FILTERS>, where: string) => {
   });
   worst = Math.max(worst, ...errors);
   console.log(
-    `  ${JSON.stringify(filter).padEnd(36)} ${total} of ${all}${approximate ? ', about' : ''}; workplaces at most ${(100 * Math.max(...errors)).toFixed(1)} % off`,
+    `  ${JSON.stringify(filter).padEnd(36)} ${total} of ${all}${approximate ? ' (approximate)' : ''}; workplaces at most ${(100 * Math.max(...errors)).toFixed(1)} % off`,
   );
 };
 console.log('Facets against SQL:');

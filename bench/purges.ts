@@ -1,9 +1,9 @@
 /*
- * The freshness of the page cache on a large site whose jobs change all the time.
+ * How fresh the page cache stays on a large site whose jobs change all the time.
  *
  * npm run bench:purges [-- hours]
  *
- * Budget, collecting and lifetimes are the site's own code.
+ * The purge budget, collection and lifetimes come from the site's own code.
  * bench/README.md describes the simulation.
  */
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const HOURS = Number(process.argv[2] ?? 3);
 const PAGES = 1_000_000;
 const VIEWS_A_SECOND = 579;
 const BOTS = 0.6;
-/** The share of lists in people's views. */
+/** The share of human page views that are lists. */
 const LISTS_READ = 0.2;
 const LISTS = 26;
 const EMPLOYERS = 30_000;
@@ -32,7 +32,7 @@ const HOUR_S = 60 * MINUTE_S;
 
 const GOALS = { freshHits: 0.9, rendersASecond: 50, closedShownS: 60 };
 
-/** The same numbers in each run (mulberry32). */
+/** Returns the same random numbers in every run (mulberry32). */
 const createRandom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -43,7 +43,7 @@ const createRandom = (seed: number) => () => {
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** Times in seconds since the start. */
+/** Expiry times, in seconds since the start. */
 interface Entries {
   readonly freshUntil: Float64Array;
   readonly staleUntil: Float64Array;
@@ -54,17 +54,17 @@ const createEntries = (size: number): Entries => ({
   staleUntil: new Float64Array(size).fill(-1),
 });
 
-/** A caching design under simulation. */
+/** A caching design to simulate. */
 interface Design {
   readonly name: string;
   readonly pages: Entries;
   readonly lists: Entries;
-  /** Seconds of lifetime from `second` on: fresh, then stale. */
+  /** The lifetime of a page rendered at `second`, in seconds: fresh, then stale. */
   readonly lifetimeOf: (page: number, second: number) => readonly [number, number];
   readonly listLifetime: readonly [number, number];
   readonly change: (job: number, isClosing: boolean, second: number) => Promise<void>;
   readonly tick: (second: number) => Promise<void>;
-  /** Seconds from each closing to its purge. */
+  /** Seconds from the closing of each job to its purge. */
   readonly shownS: number[];
   readonly notes: () => string;
 }
@@ -74,7 +74,7 @@ const deletePage = ({ freshUntil, staleUntil }: Entries, page: number) => {
   staleUntil[page] = -1;
 };
 
-/** Pages that list a job among the similar ones. */
+/** Pages that list the job as a similar job. */
 const listReferringPages = (job: number): number[] =>
   Array.from({ length: SIMILAR }, (_, i) => (job - 25 * (i + 1) + PAGES) % PAGES);
 
@@ -83,7 +83,7 @@ const parseLifetime = (header: string): readonly [number, number] => {
   return [Number(fresh), Number(stale)];
 };
 
-/** The tables of migration 0034, without the triggers of jobs. */
+/** The tables of migration 0034, without the triggers on jobs. */
 const openTables = async () => {
   const { unstable_splitSqlQuery: split } = await import('wrangler');
   const file = join(import.meta.dirname, '../worker/backend/migrations/0034_purges.sql');
@@ -138,7 +138,7 @@ const createOwnDesign = async (random: () => number): Promise<Design> => {
     database.takeTime();
   };
   return {
-    ...{ name: 'tags of jobs, collected', pages, lists, shownS },
+    ...{ name: 'job tags, collected', pages, lists, shownS },
     lifetimeOf: (page, second) =>
       parseLifetime(
         cacheControlUntil(
@@ -167,15 +167,16 @@ const createOwnDesign = async (random: () => number): Promise<Design> => {
         0,
         ...callsAt.map((at, i) => callsAt.slice(i, i + 20).filter((t) => t < at + MINUTE_S).length),
       );
-      return `at most ${most} calls a minute, everything ${everything} times`;
+      return `at most ${most} calls per minute, ${everything} purges of everything`;
     },
   };
 };
 
 /**
- * The earlier rules: a job's change purges its page and marks all of its category and all lists
- * stale, with two calls, of which five a minute are accepted. Refused purges run together half a
- * minute later, as a purge of everything if they have more than a hundred tags.
+ * The earlier rules. A change to a job purges its page, and marks all pages of its category and all
+ * lists as stale. This takes two calls, and only five calls per minute are accepted. Refused purges
+ * run together half a minute later; if they have more than a hundred tags, everything is purged
+ * instead.
  */
 const createEarlierDesign = async (): Promise<Design> => {
   const [pages, lists] = [createEntries(PAGES), createEntries(LISTS)];
@@ -213,7 +214,7 @@ const createEarlierDesign = async (): Promise<Design> => {
     }
   };
   return {
-    ...{ name: 'tags of categories, at once', pages, lists, shownS },
+    ...{ name: 'category tags, immediate', pages, lists, shownS },
     lifetimeOf: () => [fresh, stale],
     listLifetime: [MINUTE_S, 10 * MINUTE_S],
     async change(job, isClosing, second) {
@@ -232,7 +233,7 @@ const createEarlierDesign = async (): Promise<Design> => {
       waiting = [];
       flushAt = Number.POSITIVE_INFINITY;
     },
-    notes: () => `everything ${everything} times`,
+    notes: () => `${everything} purges of everything`,
   };
 };
 
@@ -240,7 +241,7 @@ interface Load {
   readonly name: string;
   /** The share of changes that close a job. */
   readonly closings: number;
-  /** Jobs that one import changes at the second hour. */
+  /** Jobs that a single import changes, two hours into the simulation. */
   readonly imported: number;
 }
 
@@ -256,7 +257,7 @@ const simulate = async (design: Design, load: Load, hours: number, random: () =>
     entries.freshUntil[i] = second + (fresh ?? 0);
     entries.staleUntil[i] = second + (fresh ?? 0) + (stale ?? 0);
   };
-  // Each page as a bot's visit rendered it on the day before.
+  // Each page starts out as rendered during a bot's visit the day before.
   for (let page = 0; page < PAGES; page++) {
     const second = -Math.floor(random() * 16 * HOUR_S) - 1;
     store(pages, page, second, lifetimeOf(page, second));
@@ -305,9 +306,9 @@ const simulate = async (design: Design, load: Load, hours: number, random: () =>
 };
 
 const LOADS: readonly Load[] = [
-  { name: '1 % an hour, one in five closes', closings: 0.2, imported: 0 },
-  { name: '1 % an hour, all close', closings: 1, imported: 0 },
-  { name: 'the same as the first, and an import of 10,000', closings: 0.2, imported: 10_000 },
+  { name: '1 % per hour, one in five closes', closings: 0.2, imported: 0 },
+  { name: '1 % per hour, all close', closings: 1, imported: 0 },
+  { name: 'as the first, plus an import of 10,000', closings: 0.2, imported: 10_000 },
 ];
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
@@ -332,10 +333,10 @@ const measure = async (
 };
 
 console.log(
-  `| design | load | fresh hits | renders a second | in the busiest minute | people who wait | closed jobs shown (half / p99 / max) | purges |
+  `| design | load | fresh hits | renders per second | in the busiest minute | people waiting | closed jobs shown (half / p99 / max) | purges |
 |---|---|---|---|---|---|---|---|`,
 );
-// One minute represents all others.
+// Half an hour is enough for the earlier design, because it behaves the same in every minute.
 await measure(createEarlierDesign, LOADS[0] as Load, 0.5);
 for (const load of LOADS) {
   const { freshHits, rendersASecond, busiest, shownS } = await measure(
@@ -348,5 +349,5 @@ for (const load of LOADS) {
     Math.max(rendersASecond, busiest) > GOALS.rendersASecond ||
     shownS.max > GOALS.closedShownS;
 }
-console.log(isMissed ? '\nA goal is missed.' : '\nAll goals are met.');
+console.log(isMissed ? '\nA goal was missed.' : '\nAll goals were met.');
 process.exit(isMissed ? 1 : 0);

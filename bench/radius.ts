@@ -1,5 +1,6 @@
 /*
- * Whether a radius finds the jobs within it, and no others: npm run bench:radius
+ * Whether a radius search finds all the jobs within the radius, and only those: npm run
+ * bench:radius
  * bench/README.md describes the measurements.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ const JOBS = 100_000;
 const CENTRES = 1_000;
 const RADII = [5, 25, 100];
 
-/** The same numbers each time: mulberry32. */
+/** Returns the same numbers every time (mulberry32). */
 let state = 20_261_123;
 const random = (): number => {
   state = (state + 0x6d2b79f5) | 0;
@@ -37,7 +38,7 @@ for (const file of readdirSync(migrations)
   exec(readFileSync(new URL(file, migrations), 'utf8'));
 }
 
-// Every town has a code and its cell; a few extra points lie where no town is.
+// Every town has a code and a cell; a few extra points are not in any town.
 exec(`
   INSERT INTO place (id, name, country, region, population, lat, lon, names)
   SELECT -value, 'Far ' || value, 'AQ', '', 0,
@@ -119,7 +120,7 @@ console.log(
     `${matches} found, ${wrong} of ${pairs} wrong`,
 );
 console.log(
-  `p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms with the towns read; ` +
+  `p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms including reading the towns; ` +
     `at most ${Math.max(...terms)} words in an expression`,
 );
 if (wrong > 0) process.exitCode = 1;

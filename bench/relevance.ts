@@ -13,14 +13,16 @@ import { createReader } from './support/read-postgres.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DEMO_JOBS = 600;
-/** Selects 100 of the first 449 queries; a new query changes nothing for the others. */
+/**
+ * Selects 100 of the first 449 queries. Adding a query does not affect which of them are selected.
+ */
 const ASIDE_BELOW = '3be7';
 const GOALS = { precision: 0.92, ndcg: 0.9, between: 0.05 };
 
 const getKey = ({ q, location }: JudgedQuery) => `${q}\n${location}`;
 const hashQuery = (query: JudgedQuery) => createHash('sha256').update(getKey(query)).digest('hex');
 
-/** Held out while the ranking is tuned, so that it does not overfit them. */
+/** Held out while the ranking is tuned, so that the ranking does not overfit these queries. */
 const isHeldOut = ({ query }: Measured) => hashQuery(query) < ASIDE_BELOW;
 
 const { db, dispose } = await openDatabaseFolder(await jobDatabase(DEMO_JOBS, NOW));
@@ -48,12 +50,12 @@ const line = (name: string, some: readonly Measured[]) => {
 
 console.log(`${''.padEnd(28)}    n    p@5  ndcg@10\n`);
 const working = line(
-  'while working',
+  'working set',
   results.filter((one) => !isHeldOut(one)),
 );
-const unseen = line('kept aside', results.filter(isHeldOut));
+const unseen = line('held out', results.filter(isHeldOut));
 const all = line('all', results);
-console.log(`${without} queries have no right job and are not counted.\n`);
+console.log(`${without} queries have no right job and do not count.\n`);
 const shown = results.filter((one) => process.argv.includes('--aside') || !isHeldOut(one));
 for (const kind of new Set(shown.map(({ query }) => query.kind))) {
   line(
@@ -69,7 +71,7 @@ for (const language of new Set(shown.map(({ query }) => query.language))) {
 }
 
 if (process.argv.includes('--weak')) {
-  console.log('\nFirst results with their grades, of queries below 0.8:');
+  console.log('\nFirst results with their grades, for queries below 0.8:');
   for (const { query, precision, first } of shown.filter((one) => one.precision < 0.8)) {
     const place = query.location && ` @${query.location}`;
     const titles = first.map(({ title, grade }) => `${grade} ${title.slice(0, 40)}`);
@@ -86,7 +88,7 @@ const isMissed =
   Math.abs(working.precision - unseen.precision) > GOALS.between;
 if (isMissed) {
   console.log(
-    `\nMissed: p@5 ${GOALS.precision}, nDCG@10 ${GOALS.ndcg}, nothing empty, both parts within ${GOALS.between}.`,
+    `\nGoals missed: p@5 ${GOALS.precision}, nDCG@10 ${GOALS.ndcg}, no empty results, both parts within ${GOALS.between}.`,
   );
   process.exitCode = 1;
 }

@@ -1,13 +1,13 @@
 /*
- * Measures the edge: npm run bench [-- figures…]
+ * Runs the edge benchmarks: npm run bench [-- figures…]
  * bench/README.md describes the measurements.
  */
 import { resolve } from 'node:path';
 
-// Set before any module reads it: the benchmarks use no other state.
+// Must be set before any module reads it, because the benchmarks use their own state.
 process.env.ROLECALL_STATE ??= resolve(import.meta.dirname, '../.wrangler/bench');
 
-const { lockState: holdState, run, Trouble } = await import('../scripts/local.ts');
+const { lockState, run, Trouble } = await import('../scripts/local.ts');
 const { installTools } = await import('./support/tools.ts');
 const { prepareDemo } = await import('./support/demo-site.ts');
 const { report } = await import('./support/compare.ts');
@@ -27,11 +27,9 @@ await run(async () => {
   const selected = process.argv.slice(2);
   const unknown = selected.filter((name) => !names.includes(name as Figure));
   if (unknown.length > 0) {
-    throw new Trouble(
-      `There is no figure ${unknown.join(', ')}. Choose among ${names.join(', ')}.`,
-    );
+    throw new Trouble(`Unknown figure: ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
   }
-  holdState('npm run bench');
+  lockState('npm run bench');
   installTools();
   const config = await prepareDemo();
   for (const name of selected.length > 0 ? (selected as Figure[]) : names) {

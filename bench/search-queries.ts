@@ -79,7 +79,7 @@ const LISTS: Parameters[] = [
 ];
 
 const WORDS: Parameters[] = [
-  // Common: in the text of many or most jobs.
+  // Common words, found in many or most jobs.
   ...createWordQueries(
     'engineer',
     'manager',
@@ -124,7 +124,7 @@ const WORDS: Parameters[] = [
     'react',
   ),
   ...createWordQueries('golang', 'aws', 'excel', 'figma', 'ux', 'hr', 'seo', 'sre', 'qa', 'ml'),
-  // Rare.
+  // Rare words.
   ...createWordQueries(
     'haskell',
     'welding',
@@ -136,7 +136,7 @@ const WORDS: Parameters[] = [
     'erlang',
   ),
   ...createWordQueries('paralegal', 'barista', 'forklift', 'copywriter', 'zzyzx'),
-  // Several.
+  // Several words.
   ...createWordQueries(
     'software engineer',
     'senior software engineer',
@@ -177,7 +177,7 @@ const WORDS: Parameters[] = [
     'head of marketing',
     'electrical engineer paris',
   ),
-  // Still being typed.
+  // Unfinished words, as in the middle of typing.
   ...createWordQueries(
     'en',
     'eng',
@@ -202,7 +202,7 @@ const WORDS: Parameters[] = [
     'zür',
     'mün',
   ),
-  // Mistyped.
+  // Misspelt words.
   ...createWordQueries(
     'enginer',
     'javascirpt',
@@ -213,7 +213,7 @@ const WORDS: Parameters[] = [
     'acountant',
   ),
   ...createWordQueries('softwrae engineer', 'markting manager', 'data sceintist', 'recruter'),
-  // Not words, or text that looks like syntax.
+  // Not words, or text that looks like query syntax.
   ...createWordQueries(
     '"',
     '* OR *',
@@ -263,7 +263,7 @@ export const SEARCH_QUERIES: readonly JobSearchQuery[] = [...LISTS, ...WORDS, ..
   (parameters) => ({ ...NO_FILTERS, ...parameters }),
 );
 
-/** Around towns, with words and without. */
+/** Searches around towns, with and without words. */
 export const RADIUS_QUERIES: readonly JobSearchQuery[] = [
   'London',
   'Leeds',
@@ -280,7 +280,7 @@ export const RADIUS_QUERIES: readonly JobSearchQuery[] = [
   ),
 );
 
-/** Each prefix of a text, as a visitor types it. */
+/** Every prefix of a text, in the order in which a visitor would type them. */
 const listPrefixes = (field: SuggestionQuery['field'], text: string): SuggestionQuery[] =>
   Array.from(text, (_, i) => ({ field, text: text.slice(0, i + 1) }));
 

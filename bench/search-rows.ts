@@ -5,13 +5,13 @@ import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { NO_FILTERS } from './search-queries.ts';
 import { jobDatabase } from './support/job-database.ts';
 
-/** One of each kind of search. */
+/** One query for each kind of search. */
 const KINDS: readonly (readonly [kind: string, query: Partial<typeof NO_FILTERS>])[] = [
   ['all jobs', {}],
   ['a deep page', { page: 100 }],
   ['one filter', { category: ['engineering'] }],
   ['two filters', { workplace: ['on_site'], employmentType: ['full_time'] }],
-  ['an age', { postedWithin: '7' }],
+  ['an age limit', { postedWithin: '7' }],
   ['pay', { salaryMin: 50_000 }],
   ['an occupation', { q: 'software engineer' }],
   ['a rare word', { q: 'kubernetes' }],
@@ -21,11 +21,11 @@ const KINDS: readonly (readonly [kind: string, query: Partial<typeof NO_FILTERS>
   ['a town and 25 km', { location: ['London'], radius: '25' }],
   ['a town and 100 km', { location: ['Leeds'], radius: '100' }],
   ['an occupation and 100 km', { q: 'engineer', location: ['Leeds'], radius: '100' }],
-  ['a beginning', { q: 'engi' }],
-  ['a mistake', { q: 'softwrae engineer' }],
+  ['a prefix', { q: 'engi' }],
+  ['a typo', { q: 'softwrae engineer' }],
   ['a town without jobs', { q: 'nurse bradford' }],
-  ['what no job has', { q: 'graphic designer figma kubernetes' }],
-  ['by pay', { sort: 'salary' }],
+  ['words without jobs', { q: 'graphic designer figma kubernetes' }],
+  ['sorted by pay', { sort: 'salary' }],
 ];
 
 /** Wraps a database and counts the rows of each statement as D1 bills them. */
@@ -71,8 +71,8 @@ const countRows = (real: D1Database) => {
 };
 
 /**
- * Prints what each kind of search reads: rows in all and of its largest statement, statements,
- * bytes of the longest.
+ * Prints what each kind of search reads: the total number of rows, the rows read by its largest
+ * statement, the number of statements, and the length of the longest statement in bytes.
  */
 export const printRows = async (size: number, now: number): Promise<void> => {
   const { db: real, dispose } = await openDatabaseFolder(await jobDatabase(size, now));

@@ -1,6 +1,6 @@
 /*
- * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest] [-- --rows] [--
- * --sizes]
+ * Job search with a growing number of jobs: npm run bench:search [-- sizes…] [-- --slowest] [--
+ * --rows] [-- --sizes]
  * bench/README.md describes the measurements.
  */
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
@@ -19,8 +19,8 @@ const TARGETS_MS = { search: 25, job: 2 };
 const PARTS_SHOWN = 20;
 
 /**
- * Prints the sizes of the tables and indexes of a file, the largest first; an FTS5 index is several
- * tables.
+ * Prints the sizes of the tables and indexes in a database file, largest first; an FTS5 index
+ * consists of several tables.
  */
 async function printSizes(size: number): Promise<void> {
   const timed = openTimedDatabase(databaseFileIn(await jobDatabase(size, NOW)));
@@ -29,7 +29,7 @@ async function printSizes(size: number): Promise<void> {
     .all<{ name: string; bytes: number }>();
   const mb = (bytes: number) => (bytes / 1e6).toFixed(1).padStart(9);
   console.log(
-    `\n${size} jobs, MB\n${mb(results.reduce((sum, { bytes }) => sum + bytes, 0))} in all`,
+    `\n${size} jobs, MB\n${mb(results.reduce((sum, { bytes }) => sum + bytes, 0))} in total`,
   );
   for (const { name, bytes } of results.slice(0, PARTS_SHOWN)) console.log(`${mb(bytes)} ${name}`);
   timed.close();
@@ -61,7 +61,7 @@ async function measure(size: number): Promise<number> {
       const searchResult = await searchJobs(createBuiltInReader(db), query, NOW);
       const all = performance.now() - start;
       const { ms: database, statements } = takeTime();
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       inDatabase[i]?.push(database);
       inJavaScript[i]?.push(all - database);
@@ -78,7 +78,7 @@ async function measure(size: number): Promise<number> {
   console.log(
     `${' '.repeat(13)}in JS   ${figures(inJavaScript.map((times) => quantile(times, 0.5)))}`,
   );
-  console.log(`${' '.repeat(13)}first search, with the dictionary: ${first.toFixed(1)} ms`);
+  console.log(`${' '.repeat(13)}first search, including the dictionary: ${first.toFixed(1)} ms`);
   if (options.includes('--slowest')) {
     const order = medians.map((time, i) => ({ time, i })).sort((a, b) => b.time - a.time);
     for (const { time, i } of order.slice(0, 25)) console.log(ms(time), slowest[i]);
@@ -93,7 +93,7 @@ async function measure(size: number): Promise<number> {
       for (const query of queries) {
         await ask(query);
         const { ms: database } = takeTime();
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) times.push(database);
       }
     }
@@ -123,11 +123,11 @@ async function measure(size: number): Promise<number> {
   timed.close();
   const p95 = quantile(medians, 0.95);
   if (quantile(suggestions, 0.95) > p95 / 2) {
-    console.log('Missed: a suggestion costs at most half of a search.');
+    console.log('Goal missed: a suggestion costs at most half as much as a search.');
     process.exitCode = 1;
   }
   if (size === 100_000 && (p95 > TARGETS_MS.search || quantile(oneJob, 0.95) > TARGETS_MS.job)) {
-    console.log(`Missed: search ${TARGETS_MS.search} ms, a job ${TARGETS_MS.job} ms.`);
+    console.log(`Goals missed: search ${TARGETS_MS.search} ms, a job ${TARGETS_MS.job} ms.`);
     process.exitCode = 1;
   }
   return p95;
@@ -147,6 +147,6 @@ console.log(`${SEARCH_QUERIES.length} queries, median of ${ROUNDS} runs of each\
 let before: number | undefined;
 for (const size of sizes.length ? sizes : [1_000, 10_000, 100_000]) {
   const p95 = await measure(size);
-  if (before) console.log(`${' '.repeat(13)}p95 grew by ${(p95 / before).toFixed(1)}`);
+  if (before) console.log(`${' '.repeat(13)}p95 grew by a factor of ${(p95 / before).toFixed(1)}`);
   before = p95;
 }

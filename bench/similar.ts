@@ -1,6 +1,6 @@
 /**
- * Whether the similar jobs of a job are those that a person would call similar: twenty jobs of the
- * demo, judged by their titles before the ranking existed.
+ * Whether the similar jobs shown for a job are those that a person would call similar. Covers
+ * twenty demo jobs, judged by their titles before the ranking existed.
  */
 import { openDatabaseFolder } from '../tests/support/database.ts';
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
@@ -11,7 +11,8 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const ROWS = 4;
 
 /**
- * Title and place of a job; titles of the same work; titles that serve as well where those are few.
+ * Each case has the title and place of a job, a pattern for titles of the same kind of work, and a
+ * pattern for titles that are good enough if there are too few of the same kind.
  */
 const CASES: readonly (readonly [title: string, place: string, same: RegExp, near?: RegExp])[] = [
   ['Receptionist', 'Sheffield', /reception|front (office|desk)/i, /assistant|clerk/i],
@@ -59,7 +60,7 @@ for (const [title, place, same, near] of CASES) {
   const placedJob =
     results[0] && (await findPlacedJob(createBuiltInReader(db), results[0].fid, NOW));
   if (!placedJob) {
-    console.log(`There is no ${title} in ${place}.`);
+    console.log(`No open job for ${title} in ${place}.`);
     continue;
   }
   const { job } = placedJob;
@@ -78,5 +79,5 @@ for (const [title, place, same, near] of CASES) {
     console.log(`      ${grade} ${row.title} (${formatPlace(row)})`);
   }
 }
-console.log(`\n${got} of ${possible} are of the same work`);
+console.log(`\n${got} of ${possible} similar jobs have the same occupation`);
 await dispose();

@@ -7,10 +7,10 @@ export interface TimedStatement {
   readonly ms: number;
 }
 
-/** A SQLite file behind D1's interface, which adds up the time spent inside SQLite. */
+/** A SQLite file behind D1's interface. Adds up the time spent inside SQLite. */
 export interface TimedDatabase {
   readonly db: D1Database;
-  /** The statements inside SQLite since the last call. */
+  /** The SQLite statements run since the last call, and their total time. */
   takeTime(): { ms: number; statements: TimedStatement[] };
   exec(sql: string): void;
   close(): void;
@@ -45,12 +45,12 @@ class Statement {
 
 export function openTimedDatabase(file: string): TimedDatabase {
   const sqlite = new DatabaseSync(file);
-  // The settings that workerd gives a database.
+  // The settings that workerd applies to a database.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
   let statements: TimedStatement[] = [];
   const run: Statement['run_'] = (sql, values) => {
     const start = performance.now();
-    // Includes preparing: D1 prepares every query too.
+    // The time includes preparing the statement, because D1 prepares every query too.
     const rows = sqlite.prepare(sql).all(...values);
     statements.push({ sql, values, ms: performance.now() - start });
     return rows;

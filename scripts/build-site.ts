@@ -30,13 +30,13 @@ import { takeLock } from './lock.ts';
 import { ROOT, runWaku } from './processes.ts';
 import { WITH_CATALOGUE } from './with-catalogue.ts';
 
-/** The build in `dist/`: one at a time, and only if something changed. */
+/** Builds the site into `dist/`. Runs one build at a time, and only if something has changed. */
 
 const DIST = join(ROOT, 'dist');
-// Its modification time is the start of the build; it is absent during a build or after a failed
-// one. It contains the site of wrangler.toml that the build is for.
+// Its modification time is when the build started; the file does not exist during a build or after
+// a failed one. It contains the name of the wrangler.toml site that the build is for.
 const STAMP = join(DIST, 'built');
-/** An environment of wrangler.toml; empty for the top level. */
+/** An environment in wrangler.toml; empty for the top level. */
 const SITE = process.env.CLOUDFLARE_ENV ?? '';
 const SOURCES = [
   ...['src/**', 'worker/**', 'public/**', 'scripts/vite-plugins.ts', 'scripts/build/**'],
@@ -51,8 +51,8 @@ const isBuilt = () =>
   );
 
 /**
- * The build's own files (docs/specification.md, rows 7.11 and 7.12): the latest build, and the
- * rules of its pages.
+ * Writes the files that describe the build (docs/specification.md, rows 7.11 and 7.12): the latest
+ * build, and the rules for its pages.
  */
 const writeBuildFiles = (folder: string, latest: LatestBuild) => {
   const prerendered = globSync('**/*.html', { cwd: folder })
@@ -67,8 +67,8 @@ const writeBuildFiles = (folder: string, latest: LatestBuild) => {
 };
 
 /**
- * Compresses scripts and styles once at the highest quality: compression by the network is limited
- * in time and saves a tenth less (decision 8).
+ * Compresses scripts and styles in advance at the highest quality, because the network's
+ * compression has a time limit and saves a tenth less (decision 8).
  */
 const compressFiles = (folder: string) => {
   for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {
@@ -78,14 +78,15 @@ const compressFiles = (folder: string) => {
   }
 };
 
-/** Inputs of every page that are not modules, or that the import graph does not show. */
+/** Dependencies of every page that are not modules, or that the import graph does not show. */
 const COMMON = [
   ...['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'scripts/vite-plugins.ts'],
-  // The variables of a deploy, and the database's own changes to records.
+  // The variables for a deploy, and the migrations, which may change records.
   ...['wrangler.toml', 'worker/backend/migrations/*.sql'],
   // Styles import each other by `@import`.
   'src/styles/**/*.*',
-  // It names the script of every document, whose name depends on all modules that it loads.
+  // It contains the name of the script that every document loads, which depends on all modules that
+  // the script imports.
   'dist/server/__vite_rsc_assets_manifest.js',
 ];
 
@@ -107,7 +108,7 @@ const versionsIn = async (folder: string): Promise<Record<string, string>> => {
   });
 };
 
-/** Builds the sources of a folder into its `dist/`. @throws Trouble with all output of the build */
+/** Builds the sources in a folder into its `dist/`. @throws Trouble with all output of the build */
 export const buildFolder = async (
   folder: string,
   { startedAt = new Date(), env = {} }: { startedAt?: Date; env?: NodeJS.ProcessEnv } = {},
@@ -116,7 +117,7 @@ export const buildFolder = async (
   if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
   const dist = join(folder, 'dist');
   const versions = await versionsIn(folder);
-  // For developers and tests; the worker contains the versions itself.
+  // This file is for developers and tests; the worker itself contains the versions.
   writeFileSync(join(dist, 'route-versions.json'), JSON.stringify(versions));
   replaceInOutput(dist, ROUTE_VERSIONS_PLACEHOLDER, writeVersions(versions));
   removePaths(dist);
@@ -135,11 +136,14 @@ const buildNow = async (): Promise<void> => {
   utimesSync(STAMP, startedAt, startedAt);
 };
 
-/** Two builds in one folder, or a copy made during a build, would be unusable. */
+/**
+ * Takes the build lock, because two simultaneous builds in one folder, or a copy made during a
+ * build, would be unusable.
+ */
 const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
   const take = () => takeLock(join(ROOT, '.wrangler/build.lock'));
   let lock = take();
-  if (!lock) console.log('Waiting for another build to end …');
+  if (!lock) console.log('Waiting for another build to finish …');
   while (!lock) {
     await sleep(200);
     lock = take();
@@ -152,13 +156,13 @@ const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
 };
 
 export const build = (): Promise<void> => {
-  if (WITH_CATALOGUE) throw new Trouble('A build with the catalogue is for `npm start` alone.');
+  if (WITH_CATALOGUE) throw new Trouble('Only `npm start` can build with the catalogue.');
   return withBuildLock(buildNow);
 };
 
 /**
- * Builds if something changed, and copies the build: a running site keeps its copy while `dist/` is
- * rebuilt, and serves the new build after a restart.
+ * Builds if something has changed, then copies the build. A running site uses its copy while
+ * `dist/` is rebuilt, and serves the new build after a restart.
  */
 export const copyBuild = (folder: string): Promise<void> =>
   withBuildLock(async () => {
@@ -168,6 +172,6 @@ export const copyBuild = (folder: string): Promise<void> =>
     }
     rmSync(folder, { recursive: true, force: true });
     cpSync(DIST, folder, { recursive: true });
-    // Prevents other commands from using the catalogue build as the site.
+    // Prevents other commands from treating the catalogue build as the site.
     if (WITH_CATALOGUE) rmSync(STAMP);
   });

@@ -15,17 +15,18 @@ import {
 import { type Expression, findExpressions } from './expressions/find-expressions.ts';
 
 /*
- * Proves that each expression matched against text from outside takes linear time (decision 19).
- * Proven expressions are cached in `expressions/proven.json`, as a proof takes up to some seconds.
+ * Proves that each regular expression that is matched against external text takes linear time
+ * (decision 19). Because a proof can take several seconds, proven expressions are cached in
+ * `expressions/proven.json`.
  */
 
-// The build in JavaScript: the others need Java, or run a native program.
+// Selects the JavaScript backend; the other backends need Java or a native program.
 process.env.RECHECK_BACKEND = 'pure';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PROVEN_FILE = join(ROOT, 'scripts/expressions/proven.json');
 const FILES = ['{src,worker}/**/*.{ts,tsx}', 'scripts/{ops,content}/**/*.ts', 'scripts/*.ts'];
-/** Most proofs take less; an expression without a proof by then should be written more simply. */
+/** Most proofs take less time. An expression that is not proven by then should be simplified. */
 const PROOF_MS = 10_000;
 
 const problems: string[] = [];
@@ -56,15 +57,15 @@ for (const file of files) {
   for (const line of made) {
     if (isExcepted(CREATED_AT_RUN_TIME, file)) continue;
     problems.push(
-      `${file}:${line} makes an expression while it runs, which nothing can prove. Write it as /…/, ` +
-        'or match by string methods.',
+      `${file}:${line} creates a regular expression at run time, which cannot be proven. Write it as /…/, ` +
+        'or use string methods.',
     );
   }
   for (const line of file === NORMALIZING_FILE ? [] : normalized) {
-    problems.push(`${file}:${line} calls normalize. Use normalizeText of ${NORMALIZING_FILE}.`);
+    problems.push(`${file}:${line} calls normalize. Use normalizeText from ${NORMALIZING_FILE}.`);
   }
 }
-for (const pattern of routePatterns()) note(pattern, 'the table of routes');
+for (const pattern of routePatterns()) note(pattern, 'the route table');
 for (const pattern of ENDPOINT_PATTERNS) note(pattern, 'the endpoint map');
 note(v.EMAIL_REGEX, 'v.email()');
 
@@ -81,7 +82,7 @@ for (const [written, { expression, at }] of found) {
     continue;
   }
   proofs += 1;
-  // The other checker only fuzzes, which proves nothing.
+  // The other checker, fuzzing, proves nothing.
   const result = checkSync(expression.source, expression.flags, {
     checker: 'automaton',
     timeout: PROOF_MS,
@@ -93,22 +94,20 @@ for (const [written, { expression, at }] of found) {
         ? `takes ${result.complexity.summary} time`
         : `cannot be proven linear (${result.error.kind})`;
     problems.push(
-      `${at}: ${written} ${reason}. Write it more simply, or bound its text and name it in ` +
+      `${at}: ${written} ${reason}. Simplify it, or limit its input and add it to ` +
         'scripts/expressions/exceptions.ts.',
     );
   }
 }
 for (const name of [OWN_TEXT, UNPROVEN, CREATED_AT_RUN_TIME].flatMap(Object.keys)) {
-  if (!exceptionsInUse.has(name)) problems.push(`The exception for ${name} is not in use.`);
+  if (!exceptionsInUse.has(name)) problems.push(`The exception for ${name} is unused.`);
 }
 
 const text = `${JSON.stringify([...new Set(stillProven)].sort(), undefined, 2)}\n`;
 if (!existsSync(PROVEN_FILE) || readFileSync(PROVEN_FILE, 'utf8') !== text) {
   writeFileSync(PROVEN_FILE, text);
-  console.log(
-    'scripts/expressions/proven.json has what was proven now: commit it with your change.',
-  );
+  console.log('scripts/expressions/proven.json was updated: commit it with your change.');
 }
 for (const problem of problems) console.error(problem);
-console.log(`${found.size} expressions are linear or excepted, ${proofs} of them looked at anew.`);
+console.log(`${found.size} expressions are linear or exempt, ${proofs} of them newly checked.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Runs before every command, in plain JavaScript and without packages: the commands themselves are
- * TypeScript and need what `npm ci` installs, including Node 24.
+ * Runs before every command. It is plain JavaScript without packages, because the commands
+ * themselves are TypeScript and need what `npm ci` installs, including Node 24.
  */
 
 const packages = join(import.meta.dirname ?? 'scripts', '../node_modules');
@@ -14,7 +14,7 @@ if (missing || isOldNode) {
   console.error(
     missing
       ? `\nThe package “${missing}” is not installed. Run: npm ci`
-      : `\nThis is Node ${process.versions.node}, and Rolecall needs 24. Run npm ci, which installs it here, with install scripts allowed.`,
+      : `\nThis is Node ${process.versions.node}, but Rolecall needs Node 24. Run npm ci with install scripts allowed: it installs Node 24 here.`,
   );
   process.exit(1);
 }

@@ -7,7 +7,7 @@ import { serveOverHttp, testSpace } from '../tests/support/content-space.ts';
 import { createDelivery } from '../worker/content/delivery/delivery.ts';
 import { SPACE_ID } from '../worker/content/space.ts';
 
-/** Runs the command as a developer does, against a delivery service over HTTP. */
+/** Runs the command as a developer would, against a delivery service over HTTP. */
 
 const tokens = { delivery: 'delivery-token', preview: 'preview-token' };
 
@@ -65,7 +65,7 @@ test('a failed pull reports the reason and leaves the file unchanged', async () 
   expect(readFileSync(file, 'utf8')).toBe('as it was');
 });
 
-test('a pull of an empty space does not replace the file', async () => {
+test('pulling an empty space does not replace the file', async () => {
   writeFileSync(file, 'as it was');
   const space = { ...testSpace(), entries: [] };
   const server = await serveOverHttp(createDelivery({ space, assetHost: 'cats.example', tokens }));
@@ -83,10 +83,14 @@ test.each([
     createContentfulVariables('localhost:9'),
     'Drafts need CONTENTFUL_PREVIEW_TOKEN',
   ],
-  [['validate', '/nowhere.json'], {}, 'There is no file /nowhere.json'],
-  [['validate', import.meta.filename], {}, 'is no JSON'],
-  [['validate', join(import.meta.dirname, '../package.json')], {}, 'is no export of a Contentful'],
-])('%j reports what is missing', async (args, variables, sentence) => {
+  [['validate', '/nowhere.json'], {}, 'The file /nowhere.json does not exist'],
+  [['validate', import.meta.filename], {}, 'is not valid JSON'],
+  [
+    ['validate', join(import.meta.dirname, '../package.json')],
+    {},
+    'is not an export of a Contentful',
+  ],
+])('the command %j reports what is missing or invalid', async (args, variables, sentence) => {
   const { code, output } = await run(args, variables);
   expect(output).toContain(sentence);
   expect(code).toBe(1);

@@ -8,7 +8,7 @@ import { readSpace, writeSpace } from './content/space-file.ts';
 import { localPort, localVariables, run, Trouble } from './local.ts';
 import { ROOT } from './processes.ts';
 
-/** `npm run content`: checks and pulls the space in this repository. */
+/** `npm run content`: checks or pulls the space in this repository. */
 
 const SPACE_FILE = join(ROOT, 'worker/content/space.json');
 
@@ -25,12 +25,12 @@ const validate = (file: string): void => {
     );
   }
   const { entries, assets } = readSpace(file);
-  console.log(`${file} is in order: ${entries.length} entries, ${assets.length} assets.`);
+  console.log(`${file} is valid: ${entries.length} entries, ${assets.length} assets.`);
 };
 
 /**
- * The reason of a failure: Contentful's own message if there is one, which the client wraps in
- * JSON.
+ * The reason for a failure: Contentful's own message, which its client wraps in JSON, if there is
+ * one.
  */
 const formatFailure = (error: Error): string => {
   try {
@@ -44,29 +44,29 @@ const formatFailure = (error: Error): string => {
 const pull = async (file: string, withDrafts: boolean): Promise<void> => {
   const { source, preview } = configuredSources(localVariables(localPort()), withDrafts);
   const space = await pullSpace(source, preview).catch((error) => {
-    throw new Trouble(`The space was not read, ${file} is as it was. ${formatFailure(error)}`);
+    throw new Trouble(`The space could not be read; ${file} is unchanged. ${formatFailure(error)}`);
   });
   writeSpace(file, space);
-  console.log(`${file} has ${space.entries.length} entries and ${space.assets.length} assets now.`);
+  console.log(`${file} now has ${space.entries.length} entries and ${space.assets.length} assets.`);
   const problems = findProblems(file);
   if (problems.length > 0)
-    console.log(`Worth putting right in Contentful:\n${problems.join('\n')}`);
+    console.log(`Problems to correct in Contentful:\n${problems.join('\n')}`);
 };
 
 await run(async () => {
   const program = new Command('npm run content --')
-    .description('Looks after the content that comes with the site.')
+    .description('Checks and updates the built-in content of the site.')
     .helpCommand(false);
   program
     .command('validate')
-    .description('names missing fields and texts, dead links and addresses that are taken twice')
-    .argument('[file]', 'a space in the export format of Contentful', SPACE_FILE)
+    .description('reports missing fields and texts, broken links and duplicate URLs')
+    .argument('[file]', 'a space in Contentful’s export format', SPACE_FILE)
     .action(validate);
   program
     .command('pull')
-    .description('writes the space of CONTENTFUL_SPACE_ID into the file')
-    .argument('[file]', 'where to', SPACE_FILE)
-    .option('--drafts', 'entries that are not published too (needs CONTENTFUL_PREVIEW_TOKEN)')
+    .description('writes the space CONTENTFUL_SPACE_ID to the file')
+    .argument('[file]', 'file to write', SPACE_FILE)
+    .option('--drafts', 'include unpublished entries (needs CONTENTFUL_PREVIEW_TOKEN)')
     .action((file: string, options: { drafts?: boolean }) => pull(file, options.drafts ?? false));
   await program.parseAsync();
 });

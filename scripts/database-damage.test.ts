@@ -11,7 +11,7 @@ const folder = join(state, 'v3/d1/databases');
 const file = join(folder, 'one.sqlite');
 afterAll(() => rmSync(state, { recursive: true }));
 
-/** A database of several pages. */
+/** Creates a database with several pages. */
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -21,17 +21,17 @@ beforeEach(() => {
   database.close();
 });
 
-test('a folder with no databases, or with intact ones, has no damage', () => {
+test('no damage is found in a folder with no databases or only intact ones', () => {
   expect(findDamage(join(state, 'none'))).toBeUndefined();
   expect(findDamage(state)).toBeUndefined();
 });
 
-test('a file that is not a database is named', () => {
+test('a file that is not a database is reported with its name', () => {
   writeFileSync(file, 'garbage '.repeat(5_000));
   expect(findDamage(state)).toEqual({ file, reason: 'file is not a database' });
 });
 
-test('a database with one damaged table page is damaged', () => {
+test('a database with one damaged table page is reported as damaged', () => {
   const bytes = readFileSync(file);
   bytes.fill(0x5a, PAGE_BYTES, 2 * PAGE_BYTES);
   writeFileSync(file, bytes);

@@ -21,9 +21,9 @@ const findDamageReason = (file: string): string | undefined => {
 };
 
 /**
- * The first damaged database below a folder of local state. Opens all of them, so the caller must
- * have the folder's lock. Wrangler would only report "internal error", for some damage not before
- * the page is read.
+ * Finds the first damaged database in a folder of local state. It opens every database, so the
+ * caller must hold the folder's lock. Wrangler would report only "internal error" and, for some
+ * damage, not before the damaged page is read.
  */
 export const findDamage = (folder: string): Damage | undefined => {
   for (const path of globSync('v3/**/*.sqlite', { cwd: folder })) {

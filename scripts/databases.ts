@@ -1,11 +1,12 @@
-/** A database of wrangler.toml. */
+/** A database in wrangler.toml. */
 export interface BoundDatabase {
   readonly binding?: string;
   readonly database_id?: string;
 }
 
 /**
- * The bindings of the site's databases, one for each database: JOBS and PEOPLE may be the same one.
+ * The names of the site's database bindings, one for each database, because JOBS and PEOPLE may be
+ * the same database.
  */
 export const databaseBindings = (databases: readonly BoundDatabase[]): string[] => [
   ...new Map(

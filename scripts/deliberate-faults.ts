@@ -1,10 +1,10 @@
 /*
- * Runs the deliberate faults of tests/deliberate-faults: npm run test:faults [-- --only id,id]
- * [--again]
- * Each fault is applied to a copy of the tree, where the tests that should catch it run first and,
- * if all of them pass, the whole suite. Each fault is a row of results.md; a fault with a row is
- * not run again, so an interrupted run can be continued. If any fault was not caught, the exit code
- * is 1.
+ * Injects the deliberate faults in tests/deliberate-faults:
+ * npm run test:faults [-- --only id,id] [--again]
+ * Each fault is applied to a copy of the tree. First, the tests that are likely to catch it run
+ * there. If all of them pass, the whole suite runs. Each fault gets a row in results.md. A fault
+ * that already has a row is skipped, so an interrupted run can be continued. The exit code is 1 if
+ * any fault was not caught.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const readOptions = () => {
       options: { only: { type: 'string' }, again: { type: 'boolean', default: false } },
     }).values;
   } catch (error) {
-    throw new Trouble(`${(error as Error).message}. Known: --only id,id and --again.`);
+    throw new Trouble(`${(error as Error).message}. Options: --only id,id and --again.`);
   }
 };
 
@@ -36,11 +36,11 @@ const chooseFaults = (only: string | undefined): readonly Fault[] => {
   if (only === undefined) return FAULTS;
   const ids = only.split(',').map((id) => id.trim());
   const unknown = ids.filter((id) => !FAULTS.some((fault) => fault.id === id));
-  if (unknown.length > 0) throw new Trouble(`There is no fault ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Trouble(`Unknown fault: ${unknown.join(', ')}.`);
   return FAULTS.filter(({ id }) => ids.includes(id));
 };
 
-/** The copy holds committed files only: uncommitted changes would not be tested. */
+/** Refuses to run with uncommitted changes, because the copy contains only committed files. */
 const refuseChanges = (): void => {
   const changes = execFileSync('git', ['status', '--porcelain', '--', '.', `:!${RESULTS}`], {
     cwd: ROOT,
@@ -52,7 +52,10 @@ const refuseChanges = (): void => {
 const describeFailure = ({ file, test }: Failure): string =>
   `${file ?? 'the whole run'} > ${test ?? 'fails before its tests run'}`;
 
-/** The result of testing a fault. `cannot be built`: the fault is invalid and must be rewritten. */
+/**
+ * The result of testing a fault. `cannot be built` means that the fault is invalid and must be
+ * rewritten.
+ */
 type FaultResult = Failure | typeof NOT_CAUGHT | 'cannot be built';
 
 const runFault = async (copy: TreeCopy, fault: Fault): Promise<FaultResult> => {
@@ -61,7 +64,8 @@ const runFault = async (copy: TreeCopy, fault: Fault): Promise<FaultResult> => {
     for (const files of [...fault.likely.map((file) => [file]), WHOLE_SUITE]) {
       const failure = await copy.runTests(files);
       if (!failure) continue;
-      // A failed test means that the site was built; otherwise the build may have failed.
+      // If a test failed, the site must have been built. Without a failed test, the build may be
+      // what failed.
       return failure.test !== undefined || (await copy.canBuild()) ? failure : 'cannot be built';
     }
     return NOT_CAUGHT;
@@ -70,7 +74,10 @@ const runFault = async (copy: TreeCopy, fault: Fault): Promise<FaultResult> => {
   }
 };
 
-/** Tests that also fail without a fault catch none. @throws Trouble */
+/**
+ * Checks that the failing tests pass without the fault, because otherwise they did not catch it.
+ * @throws Trouble
+ */
 const createGreenCheck = (copy: TreeCopy) => {
   const green = new Set<string>();
   return async ({ file }: Failure): Promise<void> => {
@@ -79,9 +86,7 @@ const createGreenCheck = (copy: TreeCopy) => {
     if (green.has(name)) return;
     const failure = await copy.runTests(files);
     if (failure) {
-      throw new Trouble(
-        `Without any fault this fails: ${describeFailure(failure)}. Mend it first.`,
-      );
+      throw new Trouble(`This fails without any fault: ${describeFailure(failure)}. Fix it first.`);
     }
     green.add(name);
   };
@@ -97,7 +102,8 @@ await run(async () => {
   const results: Result[] = readResults(
     existsSync(table) ? readFileSync(table, 'utf8') : '',
   ).filter(({ id }) => isKnown(id) && !isAgain(id));
-  // Written before the first fault runs again, so that an interrupted run can be continued.
+  // The table is written before the first fault is run again, so that an interrupted run can be
+  // continued.
   if (again) writeFileSync(table, writeResults(results));
   const left = chosen.filter(({ id }) => !results.some((result) => result.id === id));
   const notBuilt: string[] = [];
@@ -126,8 +132,8 @@ await run(async () => {
     [
       `\n${FAULTS.length} faults: ${results.length - missed.length} caught`,
       named('not caught', missed),
-      named('to be rewritten, as the site cannot be built with them', notBuilt),
-      `${FAULTS.length - results.length - notBuilt.length} not played yet`,
+      named('cannot be built and must be rewritten', notBuilt),
+      `${FAULTS.length - results.length - notBuilt.length} not run yet`,
     ].join(', '),
   );
   if (missed.length + notBuilt.length > 0) process.exitCode = 1;

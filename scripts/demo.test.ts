@@ -18,12 +18,12 @@ beforeEach(async () => {
 const count = async (table: 'company' | 'job') =>
   (await database.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
 
-/** The database until its nth write of records, where the process is killed. */
+/** A database that fails at the nth write of records, as if the process had been killed. */
 const failingAtBatch = (db: D1Database, atBatch: number): D1Database => {
   let batches = 0;
   return {
     prepare: (sql: string) => {
-      // Jobs are written by one statement, and indexed by a batch.
+      // Jobs are written by a single statement and indexed by a batch.
       if (sql.startsWith('INSERT INTO job ') && batches + 1 >= atBatch) throw new Error('killed');
       return db.prepare(sql);
     },
@@ -34,13 +34,13 @@ const failingAtBatch = (db: D1Database, atBatch: number): D1Database => {
   } as D1Database;
 };
 
-test('fills an empty database once', async () => {
+test('fills an empty database, but only once', async () => {
   expect(await loadDemo(database.db, START)).toBe(true);
   expect(await count('job')).toBe(40);
   expect(await loadDemo(database.db, NEXT_DAY)).toBe(false);
 });
 
-test('completes a load that was interrupted after the employers', async () => {
+test('completes a load that was interrupted after writing the employers', async () => {
   await expect(loadDemo(failingAtBatch(database.db, 2), START)).rejects.toThrow('killed');
   expect(await count('company')).toBeGreaterThan(0);
   expect(await count('job')).toBe(0);
@@ -50,7 +50,7 @@ test('completes a load that was interrupted after the employers', async () => {
   expect(await loadDemo(database.db, NEXT_DAY)).toBe(false);
 });
 
-test('completes a load that was interrupted among the jobs', async () => {
+test('completes a load that was interrupted while writing the jobs', async () => {
   const jobs = { jobs: 600 };
   await expect(loadDemo(failingAtBatch(database.db, 4), { ...START, ...jobs })).rejects.toThrow();
   const before = await count('job');
@@ -68,7 +68,7 @@ test("adds nothing to an operator's own employers and jobs", async () => {
   expect(await loadDemo(database.db, START)).toBe(false);
   expect(await count('company')).toBe(1);
 
-  // Not even the rest of a load that the operator started and interrupted.
+  // It does not finish even a load that the operator started and interrupted.
   const options = { ...START, onlyIfEmpty: false };
   await expect(loadDemo(failingAtBatch(database.db, 2), options)).rejects.toThrow('killed');
   expect(await loadDemo(database.db, START)).toBe(false);

@@ -10,7 +10,7 @@ const BATCH = 500;
 interface DemoOptions {
   readonly jobs?: number;
   readonly now?: Date;
-  /** Leaves a database unchanged if it holds anything but an incomplete demo. */
+  /** Leaves the database unchanged if it contains anything other than an incomplete demo. */
   readonly onlyIfEmpty?: boolean;
 }
 
@@ -35,8 +35,8 @@ const wantsDemo = async (db: D1Database): Promise<boolean> => {
 };
 
 /**
- * Loads demo data: existing records remain, and the same demo jobs are renewed.
- * Returns whether there was anything to do.
+ * Loads demo data. Existing records are kept, and existing demo jobs are renewed.
+ * @returns whether there was anything to do
  */
 export const loadDemo = async (
   db: D1Database,
@@ -45,8 +45,8 @@ export const loadDemo = async (
   const isWanted = await wantsDemo(db);
   if (onlyIfEmpty && !isWanted) return false;
   console.log(`Loading demo data: ${jobs} jobs …`);
-  // Not recorded for a database with the operator's own records: a start must never continue such a
-  // load by itself.
+  // A load into a database with the operator's own records is not recorded, because a start must
+  // never continue such a load by itself.
   if (isWanted) await noteLoad(db, jobs, now, false);
   const data = createDemoData({ now, jobs });
   await saveCompanies(db, data.companies);
@@ -80,7 +80,7 @@ const jobsArgument = (): number => {
   if (at < 0) return DEFAULT_JOBS;
   const jobs = Number(process.argv[at + 1]);
   if (!Number.isInteger(jobs) || jobs < 1 || jobs > 1_000_000) {
-    throw new Trouble('Give the number of jobs as in: npm run demo -- --jobs 10000');
+    throw new Trouble('--jobs needs a number. Example: npm run demo -- --jobs 10000');
   }
   return jobs;
 };

@@ -9,10 +9,10 @@ import { findSharedStores, NO_DATABASE, readSites } from './shared-stores.ts';
 import { storeBuildRemotely } from './store-build.ts';
 
 /**
- * `npm run deploy`: builds the site of `CLOUDFLARE_ENV`, by default the top level of wrangler.toml,
- * stores the build's files for later builds, applies the migrations to the remote database, then
- * deploys. `-- --dry-run` does only what needs no account; further arguments are passed to
- * `wrangler deploy`.
+ * `npm run deploy`: builds the site for `CLOUDFLARE_ENV` (by default, the top level of
+ * wrangler.toml), stores the build's files for later builds, applies the migrations to the remote
+ * database, then deploys. `-- --dry-run` does only what requires no account; further arguments are
+ * passed to `wrangler deploy`.
  */
 await run(async () => {
   const args = process.argv.slice(2);
@@ -26,7 +26,7 @@ await run(async () => {
     config.d1_databases.some((database: { database_id: string }) =>
       database.database_id.includes(NO_DATABASE),
     ) &&
-      'A deploy needs a database: make one with npx wrangler d1 create rolecall, and put its id into wrangler.toml as database_id.',
+      'A deploy needs a database: create one with npx wrangler d1 create rolecall, and set its id as database_id in wrangler.toml.',
     ...['JOBS', 'PEOPLE']
       .filter((name) => !config.d1_databases.some((one: BoundDatabase) => one.binding === name))
       .map(
@@ -40,12 +40,13 @@ await run(async () => {
   if (missing && !isDryRun) throw new Trouble(missing);
   if (missing) console.warn(missing);
   if (!isDryRun) {
-    // Done first, so that a later failure leaves the site unchanged.
+    // This comes first, so that the site is unchanged if a later step fails.
     const { bucket_name } = config.r2_buckets.find(
       ({ binding }: { binding: string }) => binding === 'FILES',
     );
     await storeBuildRemotely(bucket_name, join(ROOT, 'dist'), variables);
-    // Wrangler would treat a "no" to its question as success; with CI it asks none.
+    // Wrangler would treat the answer "no" to its prompt as success. With CI set, it does not
+    // prompt.
     for (const binding of databaseBindings(config.d1_databases)) {
       const migrations = ['d1', 'migrations', 'apply', binding, '--remote'];
       const code = await attachWrangler(migrations, { CI: '1' });

@@ -10,12 +10,15 @@ import {
 } from './local.ts';
 import { serveSources } from './processes.ts';
 
-/** `npm run dev`: the same worker and bindings with hot reload, on the state of `npm start`. */
+/**
+ * `npm run dev`: serves the same worker with the same bindings and state as `npm start`, but with
+ * hot reload.
+ */
 await run(async () => {
   const port = localPort();
   const variables = localVariables(port);
   if (process.env.LISTEN) {
-    throw new Trouble('npm run dev is for this machine alone: take LISTEN away, or use npm start.');
+    throw new Trouble('npm run dev serves this machine only: unset LISTEN, or use npm start.');
   }
   await refuseTakenPort(port);
   lockState(`npm run dev on port ${port}`);

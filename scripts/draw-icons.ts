@@ -4,16 +4,16 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 
 /**
- * Renders `public/icons` from the favicon, for clients without SVG support (decision 4): `node
- * scripts/draw-icons.ts`, after the favicon has changed.
+ * Renders `public/icons` from the favicon, for clients without SVG support (decision 4). Run `node
+ * scripts/draw-icons.ts` whenever the favicon has changed.
  */
 
 const PUBLIC = join(import.meta.dirname, '../public');
 const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
-/** Full-bleed and without round corners: systems apply their own mask. */
+/** Full-bleed and without rounded corners, because operating systems apply a mask of their own. */
 const full = drawing.replace(' rx="28"', '');
 
-/** W3C Web App Manifest, 'icon masks': the safe zone of a maskable icon is four fifths of it. */
+/** W3C Web App Manifest, 'icon masks': the safe zone is four fifths of a maskable icon. */
 const SAFE_PART = 0.8;
 
 const ICONS = [

@@ -1,6 +1,6 @@
 /*
- * Ends a program when its parent process ends, as a killed parent (SIGKILL) stops nothing itself:
- * node --import ./scripts/end-with-parent.js …
+ * Ends a program when its parent process ends, because a parent that is killed (SIGKILL) cannot
+ * stop its children: node --import ./scripts/end-with-parent.js …
  */
 
 const CHECK_MS = 500;

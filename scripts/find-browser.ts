@@ -4,14 +4,15 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { Trouble } from './local.ts';
 
-// The headless shell, which draws no windows, takes half the time of a whole browser.
+// The headless shell comes first, because it draws no windows and takes half as long as a full
+// browser.
 const NAMES = [
   ...['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser'],
   ...['google-chrome-stable', 'google-chrome', 'chrome'],
 ];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The first available Chromium: the configured one, the system's, or playwright's own. */
+/** The first Chromium that is available: the configured one, the system's, or Playwright's own. */
 export const findBrowser = (): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
@@ -23,7 +24,7 @@ export const findBrowser = (): string | undefined => {
   return candidates.find((path) => path !== '' && existsSync(path));
 };
 
-/** Installs Chromium: Debian's package if run as root, otherwise playwright's own. */
+/** Installs Chromium: Debian's package if run as root, otherwise Playwright's own. */
 const installBrowser = (): void => {
   const isRoot = process.getuid?.() === 0;
   const apt = '/usr/bin/apt-get';
@@ -33,7 +34,7 @@ const installBrowser = (): void => {
     spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
   if (isRoot && existsSync(apt)) {
     install(apt, 'update', '-q');
-    // Older Debian has only the second, Ubuntu neither.
+    // Older Debian releases have only `chromium`, and Ubuntu has neither package.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       install(apt, 'install', '-y', '-q', name);
       if (findBrowser()) return;
@@ -42,16 +43,16 @@ const installBrowser = (): void => {
   install(process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
 };
 
-/** @throws Trouble if there is none, and none can be installed */
+/** @throws Trouble if there is no browser and none can be installed */
 export const requireBrowser = (): string => {
   if (!findBrowser()) {
-    console.log('No Chromium was found: installing one …');
+    console.log('Chromium was not found: installing it …');
     installBrowser();
   }
   const browser = findBrowser();
   if (!browser) {
     throw new Trouble(
-      'This needs Chromium and none could be installed. Install it, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+      'Chromium is required but could not be installed. Install it, or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
     );
   }
   return browser;

@@ -1,7 +1,7 @@
 /*
- * Writes the migration with the towns of the gazetteer: gazetteer.ts TOWNS FILE, with TOWNS as
- * described in decision 13. A change after the first deploy is a new migration, so run this only
- * into a new file.
+ * Writes the migration with the gazetteer's towns: gazetteer.ts TOWNS FILE. TOWNS is described in
+ * decision 13. After the first deploy, any change must be a new migration, so FILE must always be a
+ * new file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { iso31662 } from 'iso-3166';
@@ -101,7 +101,7 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   'PL-32': 'West Pomerania',
   'PT-11': 'Lisbon',
 };
-/** Their names in other languages, and short names. */
+/** The regions' short names, and their names in other languages. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'AT-7': 'Tirol',
   'CA-QC': 'Québec, Quebec Province',
@@ -129,7 +129,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'US-WA': 'Washington State',
 };
 
-/** Names of towns that GeoNames' list lacks. */
+/** Town names that are missing from GeoNames' list. */
 const TOWN_NAMES: Readonly<Record<string, string>> = {
   'IN Gurgaon': 'Gurugram',
   'PL Gdańsk': 'Danzig',
@@ -141,7 +141,7 @@ const TOWN_NAMES: Readonly<Record<string, string>> = {
   'SE Gothenburg': 'Gotemburgo',
 };
 
-/** Towns whose name in GeoNames is local, and their English name. */
+/** English names of towns that GeoNames lists under their local names. */
 const ENGLISH_TOWNS: Readonly<Record<string, string>> = {
   'BE Antwerpen': 'Antwerp',
   'CH Genève': 'Geneva',
@@ -185,7 +185,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
       // Rounded to a hundred metres.
       lat: Math.round(Number(lat) * 1000) / 1000,
       lon: Math.round(Number(lon) * 1000) / 1000,
-      // `Osaca - 大阪市` is two names, and visitors omit the suffix for "town".
+      // `Osaca - 大阪市` is two names. Visitors leave out the suffix that means "town".
       names: `${name}|${names ?? ''}`
         .split(/\||\s-\s/)
         .flatMap((one) => [one, one.replace(/(?<=..)[市시都]$/u, '').trim()])
@@ -194,7 +194,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
   });
 
 const formatKey = (name: string): string => splitWords(name).join(' ');
-/** `Skåne län`, `Dâmbovița County`: words for the type of a region. */
+/** Words for types of regions, as in `Skåne län` or `Dâmbovița County`. */
 const KINDS =
   /\b(?:province|region|oblast|county|department|state|canton|voivodeship|governorate|prefecture|district|municipality|republic|krai|kray|lan|of|de|the)\b/g;
 const bareKey = (name: string): string =>
@@ -204,7 +204,7 @@ const regionsByCountry = Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
 const findIsoCode = ({ country, admin1, regionName }: Town): string | undefined => {
   const known = regionsByCountry.get(country) ?? [];
   const byCode = `${country}-${admin1}`;
-  // Codes of letters are ISO's own; others are FIPS numbers.
+  // Alphabetic codes are ISO's own; the others are FIPS numbers.
   if (/^[A-Z]/.test(admin1) && known.some(({ code }) => code === byCode)) return byCode;
   return (
     known.find(({ code }) => ENGLISH_NAMES[code] === regionName) ??
@@ -213,7 +213,7 @@ const findIsoCode = ({ country, admin1, regionName }: Town): string | undefined 
   )?.code;
 };
 
-/** By GeoNames' own key; with ISO's code if there is one. */
+/** Regions by GeoNames' own key, with their ISO code if they have one. */
 const regions = new Map<
   string,
   { code: string; country: string; name: string; names: string[]; population: number }
@@ -304,7 +304,7 @@ const gazetteer: NamedPlaces = {
   regionNames: new Map(),
 };
 let unreachable = 0;
-/** The shortest name that is unique to this town; null if that is its own name. */
+/** The shortest name that refers to no other town; null if the town's plain name is enough. */
 const longerName = ({ id, name, regionName, country }: (typeof placed)[number]): string | null => {
   const inCountry = countryNames.of(country) ?? country;
   const candidates = [

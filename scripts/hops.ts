@@ -3,20 +3,21 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseAst } from 'vite';
 
 /*
- * Measures how far a request travels through the code: `node scripts/hops.ts FILE FUNCTION`, or
- * without arguments the paths listed in docs/architecture.md. It starts with the function's first
- * argument, and follows each call that passes the argument on as a whole. A hop leads to a function
- * of another file; a climb is a hop to a folder that is neither the same nor below, nor part of the
- * common base (`worker/http`, `worker/env.ts`). All branches count, each pair of functions once.
+ * Measures how far a request travels through the code. Run `node scripts/hops.ts FILE FUNCTION`, or
+ * run it without arguments to measure the paths listed in docs/architecture.md. It starts with the
+ * function's first argument and follows each call to which that argument is passed as a whole. A
+ * hop is a call to a function in another file. A climb is a hop to a folder that is not the
+ * caller's folder, not below it, and not part of the common base (`worker/http`, `worker/env.ts`).
+ * All branches count, but each pair of functions counts only once.
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The entry points of the listed paths. */
+/** The entry points of the paths listed in docs/architecture.md. */
 const ENTRY_POINTS: readonly (readonly [way: string, file: string, name: string])[] = [
-  ['GET /jobs, kept', 'worker/pages/shared-page.ts', 'showSharedPage'],
-  ['GET /jobs, made', 'worker/pages/serve-page.ts', 'servePage'],
-  ['any other page', 'worker/pages/send-page.ts', 'showPage'],
+  ['GET /jobs, cached', 'worker/pages/shared-page.ts', 'sendSharedPage'],
+  ['GET /jobs, rendered', 'worker/pages/serve-page.ts', 'servePage'],
+  ['any other page', 'worker/pages/send-page.ts', 'sendPage'],
   ['a call', 'worker/api/respond-to-call.ts', 'respondToCall'],
   ['a reviewer’s link', 'worker/api/exchange-reviewer-link.ts', 'exchangeReviewerLink'],
 ];
@@ -27,7 +28,10 @@ interface Place {
   readonly name: string;
 }
 interface Unit {
-  /** The nodes that define each top-level name of the file, including statements about it. */
+  /**
+   * The syntax tree nodes that define each of the file's top-level names, including statements
+   * about the name.
+   */
   readonly bodies: ReadonlyMap<string, readonly unknown[]>;
   /** Imported names, by their local names. */
   readonly imports: ReadonlyMap<string, Place>;
@@ -38,13 +42,13 @@ const isTree = (value: unknown): value is Tree => typeof (value as Tree | null)?
 const walk = (value: unknown, visit: (tree: Tree) => void): void => {
   if (Array.isArray(value)) for (const one of value) walk(one, visit);
   if (!isTree(value)) return;
-  // Skips nodes that are only for the type checker.
+  // Skips nodes that matter only to the type checker.
   if (value.type.startsWith('TS') && !('expression' in value)) return;
   visit(value);
   for (const part of Object.values(value)) if (typeof part === 'object') walk(part, visit);
 };
 
-/** A function node; undefined for a function that a call returns, or a table of functions. */
+/** A function node; undefined for a function returned by a call, or for a table of functions. */
 const toFunction = (value: unknown): Tree | undefined =>
   isTree(value) && /^(Arrow)?Function/.test(value.type) ? value : undefined;
 
@@ -98,7 +102,8 @@ const readUnit = (file: string): Unit => {
     }
   }
   walk(program, (tree) => {
-    // `const { a } = await import('./a.ts')`, or the same in the argument of `.then`.
+    // Handles `const { a } = await import('./a.ts')`, and the same pattern in the argument of
+    // `.then`.
     const awaited = tree.init as Tree | undefined;
     const source = (awaited?.argument as Tree | undefined)?.source;
     if (tree.type === 'VariableDeclarator' && source) {
@@ -110,14 +115,14 @@ const readUnit = (file: string): Unit => {
   return unit;
 };
 
-/** The names bound by a parameter, or by patterns. */
+/** The names bound by a parameter or by patterns. */
 const namesIn = (pattern: unknown): string[] => {
   const names: string[] = [];
   const read = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) read(one);
     if (!isTree(value)) return;
     if (value.type === 'Identifier') names.push(readName(value));
-    // Not a property's name: its value binds the name.
+    // A property's key is skipped, because its value is what binds the name.
     else
       for (const part of ['properties', 'elements', 'value', 'left', 'argument']) read(value[part]);
   };
@@ -154,7 +159,10 @@ const countHops = (entry: Place): Count => {
   const files = new Set<string>();
   const count: Count = { files, hops: 0, climbs: 0 };
 
-  /** `at`: indexes of the followed arguments; in a table of functions always the first. */
+  /**
+   * `at` contains the indexes of the arguments to follow. In a table of functions, only the first
+   * argument is followed.
+   */
   const follow = ({ file, name }: Place, at: readonly number[]): void => {
     const key = `${file}#${name}#${at}`;
     if (seen.has(key)) return;

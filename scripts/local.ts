@@ -10,19 +10,19 @@ import { databaseBindings } from './databases.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
-/** Common parts of the local commands: the state folder, settings, and exit handling. */
+/** Shared by the local commands: the state folder, settings, and exit handling. */
 
-/** Database, files and queue of this machine; a test run sets its own folder. */
+/** The folder with this machine's database, files and queue. Test runs set a different folder. */
 export const STATE = resolve(ROOT, process.env.ROLECALL_STATE || '.wrangler/state');
 
-/** A problem that the developer can correct: shown as a sentence, without a stack trace. */
+/** A problem that the developer can correct, shown as a sentence without a stack trace. */
 export class Trouble extends Error {}
 
 const formatProblem = (error: unknown): string | undefined => {
   if (error instanceof Trouble) return error.message;
   const { name, message, syscall, path } = error as NodeJS.ErrnoException;
   if (name === 'ConfigError') return message;
-  // A full disk, a file in place of a folder, a folder of another user.
+  // The cause may be a full disk, a file in place of a folder, or a folder owned by another user.
   return syscall && path ? `${path} cannot be used: ${message}` : undefined;
 };
 
@@ -47,8 +47,9 @@ export const localPort = (): number => {
 };
 
 /**
- * The variables for a local run: `.dev.vars`, overridden by the shell's. Validated as in the
- * worker, so that an invalid one prevents the start and does not fail the first request.
+ * The variables for a local run: those in `.dev.vars`, overridden by those in the shell. They are
+ * validated as in the worker, so that an invalid variable prevents the start instead of making the
+ * first request fail.
  */
 export const localVariables = (port: number): Record<string, string> => {
   const file = join(ROOT, '.dev.vars');
@@ -63,24 +64,27 @@ export const localVariables = (port: number): Record<string, string> => {
 };
 
 const STATE_LOCK = join(STATE, 'in-use.lock');
-/** Names the command that holds the lock, as other processes cannot read the lock file. */
+/**
+ * Contains the name of the command that holds the lock, because other processes cannot read the
+ * lock file.
+ */
 const STATE_USER = join(STATE, 'in-use.txt');
 
-// Referenced here, as garbage collection would release the lock.
+// A module-level reference, because garbage collection would otherwise release the lock.
 let stateLock: DatabaseSync | undefined;
 
 const refuseDamage = (): void => {
   const damage = findDamage(STATE);
   if (!damage) return;
   throw new Trouble(
-    `The database ${damage.file} is damaged (${damage.reason}). Put a backup of the folder ${STATE} in its place, or move that folder away to begin anew with demo data.`,
+    `The database ${damage.file} is damaged (${damage.reason}). Restore the folder ${STATE} from a backup, or move it away to start again with demo data.`,
   );
 };
 
 /**
- * Locks the state folder for this command until it ends: two processes that write to one database
- * refuse each other's writes.
- * @throws Trouble that names the command that holds it, or a damaged database in it
+ * Locks the state folder until this command ends, because two processes writing to one database
+ * would block each other's writes.
+ * @throws Trouble that names the command holding the lock, or a damaged database in the folder
  */
 export const lockState = (command: string): void => {
   stateLock = takeLock(STATE_LOCK);
@@ -91,7 +95,7 @@ export const lockState = (command: string): void => {
   }
   const user = existsSync(STATE_USER) ? readFileSync(STATE_USER, 'utf8') : 'another command';
   throw new Trouble(
-    `The folder ${STATE} is in use by ${user}. Stop that first, or give this command a folder of its own: ROLECALL_STATE=.wrangler/other`,
+    `The folder ${STATE} is in use by ${user}. Stop it first, or use another folder for this command: ROLECALL_STATE=.wrangler/other`,
   );
 };
 
@@ -103,14 +107,15 @@ const listenError = (port: number, host: string) =>
   });
 
 export const refuseTakenPort = async (port: number): Promise<void> => {
-  // A browser may use either address for localhost, and reach another server on one of them.
+  // Checks both addresses of localhost, because a browser may use either and could reach a
+  // different server on one of them.
   for (const host of ['127.0.0.1', '::1']) {
     const error = await listenError(port, host);
     if (!error || error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') continue;
     const other = port < 65_535 ? port + 1 : 8787;
     throw new Trouble(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is taken. Stop what runs there, or choose another: PORT=${other} npm start`
+        ? `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${other} npm start`
         : `Port ${port} cannot be used: ${error.message}`,
     );
   }
@@ -128,12 +133,13 @@ const errorLines = (output: string) =>
 
 const unusableState = (reason: string) =>
   new Trouble(
-    `The database under ${STATE} could not be brought up to date. Move that folder away to begin anew with demo data. (${reason})`,
+    `The database under ${STATE} could not be updated. Move that folder away to start again with demo data. (${reason})`,
   );
 
 /** Applies the migrations to the local state. */
 export const migrate = async (): Promise<void> => {
-  // Traces of requests, with reviewers' links, that wrangler stored here before decision 22.
+  // Deletes request traces containing reviewers' links, which wrangler stored here before decision
+  // 22.
   rmSync(join(STATE, 'v3/observability'), { recursive: true, force: true });
   const { unstable_readConfig } = await import('wrangler');
   const { d1_databases } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
@@ -146,7 +152,7 @@ export const migrate = async (): Promise<void> => {
   }
 };
 
-/** Direct access to the local bindings. Dispose of it before the program ends. */
+/** Opens the local bindings for direct access. They must be disposed of before the program ends. */
 export const openLocal = async (): Promise<PlatformProxy<Bindings>> => {
   // Loading takes a second, and most commands do not need it.
   const { getPlatformProxy } = await import('wrangler');

@@ -3,9 +3,10 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes a lock that one process holds at a time, until it closes it or ends. It is a lock of
- * SQLite's, which the system releases when the process ends, so none is ever left behind.
- * @returns undefined while another process holds it
+ * Takes a lock that only one process can hold at a time. It is held until the process closes it or
+ * ends. Because it is an SQLite lock, the system releases it when the process ends, so no stale
+ * lock is ever left behind.
+ * @returns undefined while another process holds the lock
  */
 export const takeLock = (file: string): DatabaseSync | undefined => {
   mkdirSync(dirname(file), { recursive: true });

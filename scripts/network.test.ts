@@ -5,11 +5,11 @@ import { type Network, networkAddress, openNetwork } from './network.ts';
 
 const OPEN = { SITE_URL: 'https://jobs.example', OPS_TOKEN: 'a-secret-of-operators' };
 
-test('the site listens on this machine only unless LISTEN is an address', () => {
+test('the site listens only on this machine unless LISTEN is an address', () => {
   expect(networkAddress(undefined, {})).toBeUndefined();
   expect(networkAddress('', {})).toBeUndefined();
   expect(networkAddress('0.0.0.0', OPEN)).toBe('0.0.0.0');
-  expect(() => networkAddress('yes', OPEN)).toThrow(/LISTEN must be an address of this machine/);
+  expect(() => networkAddress('yes', OPEN)).toThrow(/LISTEN must be an IP address of this machine/);
 });
 
 test('LISTEN requires OPS_TOKEN and a public SITE_URL', () => {
@@ -44,7 +44,7 @@ const freePort = async () => {
   return port;
 };
 
-/** A stand-in for wrangler: it records requests, and responds with their body. */
+/** A stand-in for wrangler that records requests and echoes their bodies. */
 const openSite = async () => {
   const came: IncomingMessage[] = [];
   const site = createServer((request, response) => {
@@ -71,7 +71,7 @@ const openSite = async () => {
   return { url: `http://127.0.0.1:${port}`, came, send };
 };
 
-test('the site’s requests and responses pass unchanged', async () => {
+test('the site’s requests and responses pass through unchanged', async () => {
   const { url, came } = await openSite();
   const response = await fetch(`${url}/misc/jobs?q=a%20b`, {
     method: 'POST',
@@ -84,7 +84,7 @@ test('the site’s requests and responses pass unchanged', async () => {
   expect(came[0]?.headers.host).toBe(new URL(url).host);
 });
 
-test('calls of the local server do not pass, however their path is written', async () => {
+test('calls to the local server’s own endpoints are blocked, however their paths are written', async () => {
   const { came, send } = await openSite();
   for (const path of [
     '/cdn-cgi/local/r2/public/rolecall-files/resumes/x',
@@ -104,7 +104,7 @@ test('calls of the local server do not pass, however their path is written', asy
   expect(came).toEqual([]);
 });
 
-test('no client sets its own address or the request’s internal target', async () => {
+test('a client cannot forge its address or override the request’s URL', async () => {
   const { came, send } = await openSite();
   const headers = [
     'Host: localhost',
@@ -120,7 +120,7 @@ test('no client sets its own address or the request’s internal target', async 
   expect(came[0]?.headers['cf-connecting-ip']).toBe('127.0.0.1');
 });
 
-test('while the site does not respond, clients get 503 and 502', async () => {
+test('clients get 503 while the site is starting and 502 if it does not respond', async () => {
   const port = await freePort();
   network = await openNetwork('127.0.0.1', port);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
@@ -128,7 +128,7 @@ test('while the site does not respond, clients get 503 and 502', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(502);
 });
 
-test('an unusable address is named in the error', async () => {
+test('if an address cannot be used, the error names it', async () => {
   const port = await freePort();
   await expect(openNetwork('203.0.113.9', port)).rejects.toThrow(/^LISTEN=203\.0\.113\.9 cannot/);
 });

@@ -5,15 +5,15 @@ import { isLocal } from '../worker/env.ts';
 import { Trouble } from './local.ts';
 
 /*
- * Makes a local site reachable from other machines (decision 22). The local server has calls of its
- * own on the same port that require no token: to read a stored file, to run the schedule, to
- * receive a mail. It also lets a header override a request's URL. So it listens on the loopback
- * only, behind this proxy.
+ * Makes a local site reachable from other machines (decision 22). On the same port as the site, the
+ * local server has endpoints of its own that require no token: they read a stored file, run the
+ * schedule, or receive an email. It also lets a header override a request's URL. For these reasons,
+ * it listens only on the loopback interface, behind this proxy.
  */
 
 /**
- * The address in LISTEN; undefined if the site is for this machine only.
- * @throws Trouble if it is invalid, or the site would be unprotected
+ * The address in LISTEN; undefined if the site is only for this machine.
+ * @throws Trouble if the address is invalid, or if the site would be unprotected
  */
 export const networkAddress = (
   listen: string | undefined,
@@ -22,19 +22,21 @@ export const networkAddress = (
   if (!listen) return undefined;
   if (!isIP(listen)) {
     throw new Trouble(
-      `LISTEN must be an address of this machine, or 0.0.0.0 for all of them, not “${listen}”.`,
+      `LISTEN must be an IP address of this machine, or 0.0.0.0 for all of them, not “${listen}”.`,
     );
   }
   const missing = [
-    // Forms are checked against it for cross-site requests, and mails link to it.
-    ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL, the address that others use'] : []),
+    // Form posts are checked against this URL, and mails link to it.
+    ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL, the public URL of the site'] : []),
     ...(variables.OPS_TOKEN ? [] : ['OPS_TOKEN, a secret of at least 16 characters']),
   ];
   if (missing.length === 0) return listen;
-  throw new Trouble(`LISTEN lets others reach the site. Set ${missing.join(', and ')}.`);
+  throw new Trouble(
+    `LISTEN makes the site reachable from other machines. Set ${missing.join(', and ')}.`,
+  );
 };
 
-/** Calls of the local server: wrangler and miniflare. */
+/** Paths of the local server's own endpoints, in wrangler and miniflare. */
 const SERVER_PATH = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/;
 /** Headers that the local server trusts, and hop-by-hop headers. */
 const SERVER_HEADER = /^(?:mf-|cf-|connection$|upgrade$|keep-alive$|proxy-)/i;
@@ -43,14 +45,15 @@ const refuse = (response: ServerResponse, status: number, sentence: string) =>
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
 
 const forward = (incoming: IncomingMessage, response: ServerResponse, port: number) => {
-  // An absolute URL could name this machine.
-  if (!incoming.url?.startsWith('/')) return refuse(response, 400, 'Ask for a path.');
+  // An absolute URL could name the local server's own host.
+  if (!incoming.url?.startsWith('/'))
+    return refuse(response, 400, 'The request target must be a path that starts with /.');
   const { pathname, search } = new URL(`http://site${incoming.url}`);
-  if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'We could not find this.');
+  if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'Not found.');
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !SERVER_HEADER.test(name)),
   );
-  // Rate limits count clients by it.
+  // Rate limits count clients by this address.
   headers['cf-connecting-ip'] = incoming.socket.remoteAddress?.replace(/^::ffff:/, '');
   const { method } = incoming;
   const passed = request({ host: 'localhost', port, method, path: pathname + search, headers });
@@ -60,7 +63,7 @@ const forward = (incoming: IncomingMessage, response: ServerResponse, port: numb
   });
   passed.on('error', () => {
     if (response.headersSent) response.destroy();
-    else refuse(response, 502, 'The site does not answer.');
+    else refuse(response, 502, 'The site is not responding.');
   });
   response.on('close', () => passed.destroy());
   incoming.pipe(passed);
@@ -68,19 +71,19 @@ const forward = (incoming: IncomingMessage, response: ServerResponse, port: numb
 };
 
 export interface Network {
-  /** Sets the port of the site on the loopback; until then requests get 503. */
+  /** Sets the site's port on the loopback interface. Until then, requests get 503. */
   serve(port: number): void;
   close(): void;
 }
 
-/** Listens for other machines and forwards the site's requests. @throws Trouble */
+/** Listens for requests from other machines and forwards them to the site. @throws Trouble */
 export const openNetwork = (address: string, port: number): Promise<Network> =>
   new Promise((done, fail) => {
     let served: number | undefined;
     const server = createServer((incoming, response) =>
       served
         ? forward(incoming, response, served)
-        : refuse(response, 503, 'The site starts. Try again in a moment.'),
+        : refuse(response, 503, 'The site is starting. Try again in a moment.'),
     );
     const close = () => {
       server.close();

@@ -1,7 +1,7 @@
 import { EXIT } from './ops/failure.ts';
 import { runOps } from './ops/run-ops.ts';
 
-/** `npm run ops`: the operators' commands, for a site on this machine or on the network. */
+/** `npm run ops`: the operators' commands, for a site on this machine or over the network. */
 
 // A reader that closes the pipe, such as `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Programs that the local commands run; all of them end with their command. */
+/** Runs programs for the local commands. All of these programs end when the command ends. */
 
 export const ROOT = resolve(import.meta.dirname, '..');
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
@@ -10,34 +10,37 @@ const WAKU = join(ROOT, 'node_modules/waku/dist/cli.js');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const END_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts/end-with-parent.js')).href;
 
-/** Turns off what wrangler and Cloudflare's Vite plugin do by default. */
+/** Turns off some defaults of wrangler and Cloudflare's Vite plugin. */
 const QUIET = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // Reads and writes the site's database and files on its own port, without a token.
+  // The explorer lets anyone read and write the site's database and files through the site's own
+  // port, without a token.
   X_LOCAL_EXPLORER: 'false',
-  // Stores a trace of each request with its whole URL, and a reviewer's link is a credential.
+  // Observability stores a trace of each request with its full URL, and a reviewer's link is a
+  // credential.
   X_LOCAL_OBSERVABILITY: 'false',
-  // Stores all logs in the home folder without a limit, including whole URLs of failed requests.
+  // Wrangler's logs accumulate in the home folder and include full URLs of failed requests.
   WRANGLER_WRITE_LOGS: 'false',
 };
 
-// A shell's exit code for a command ended by Ctrl-C.
+// The exit code that a shell reports for a command stopped with Ctrl-C.
 const STOPPED = 130;
 
 const children = new Set<ChildProcess>();
 let isStopping = false;
 
-/** Ends the programs with this command, whichever signal ends it. */
+/** Ends the programs when this command ends, whichever signal ended it. */
 export const stopOnSignals = (): void => {
-  // Ctrl-C reaches all processes of a terminal; `kill` and a supervisor reach only this one.
+  // Ctrl-C reaches all processes in a terminal; `kill` and a supervisor reach only this one.
   const stop = () => {
     isStopping = true;
     if (children.size === 0) process.exit(STOPPED);
     for (const child of children) child.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // npm sends a signal to the shell that it started us by, which ends without passing it on.
+  // npm forwards a signal only to the shell in which it started us, and that shell ends without
+  // passing the signal on.
   if (process.env.npm_lifecycle_event) void import(END_WITH_PARENT);
 };
 
@@ -64,7 +67,10 @@ export interface ProcessResult {
   readonly output: string;
 }
 
-/** Runs a program to its end and returns its output; a signal in the meantime ends the command. */
+/**
+ * Runs a program until it ends and returns its output. A signal received meanwhile ends the
+ * command.
+ */
 const finish = (
   script: string,
   args: string[],
@@ -86,8 +92,8 @@ const finish = (
   });
 
 /**
- * Runs a program in the foreground until it ends. `onMessage`: called with its message to the
- * parent.
+ * Runs a program in the foreground until it ends.
+ * @param onMessage called with each message that the program sends to its parent
  */
 const attach = (
   script: string,
@@ -101,15 +107,15 @@ const attach = (
     child.on('close', (code) => done(isStopping ? STOPPED : (code ?? 1)));
   });
 
-// For a server, being stopped is a normal end.
+// For a server, being stopped is a normal exit.
 const unlessStopped = (code: number) => (code === STOPPED ? 0 : code);
 
 export const runWrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
-/** @param cwd the folder of the sources, if not this repository */
+/** @param cwd the folder with the sources, if it is not this repository */
 export const runWaku = (args: string[], env: NodeJS.ProcessEnv, cwd?: string) =>
   finish(WAKU, args, { NODE_ENV: 'production', ...env }, cwd);
 
-/** Runs a script in another copy of this repository, to its end. */
+/** Runs a script in a different copy of this repository until the script ends. */
 export const runInCopy = (
   copy: string,
   script: string,
@@ -123,7 +129,7 @@ export const attachVitest = (args: string[], env: NodeJS.ProcessEnv) =>
   attach(VITEST, args, { env });
 
 /**
- * The built site, by `wrangler dev`, which sends one message: when it is ready, and on which port.
+ * Serves the built site with `wrangler dev`, which sends a message with its port when it is ready.
  */
 export const serveBuild = async (args: string[], onReady: (port: number) => void) =>
   unlessStopped(
@@ -132,6 +138,6 @@ export const serveBuild = async (args: string[], onReady: (port: number) => void
     }),
   );
 
-/** The site with hot reload, by `waku dev`. */
+/** Serves the site with hot reload, using `waku dev`. */
 export const serveSources = async (args: string[], env: NodeJS.ProcessEnv) =>
   unlessStopped(await attach(WAKU, ['dev', ...args], { env }));

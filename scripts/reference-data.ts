@@ -4,8 +4,9 @@ import { iso31661, iso31662 } from 'iso-3166';
 
 /**
  * Writes the migration that fills the reference tables: ISO 3166-1 countries and their first-level
- * ISO 3166-2 subdivisions, ISO 4217 currencies, and our own categories and titles. A change after
- * the first deploy is a new migration, so run this only into a new file: `reference-data.ts FILE`.
+ * ISO 3166-2 subdivisions, ISO 4217 currencies, and our own categories and titles. Usage:
+ * `reference-data.ts FILE`. After the first deploy, any change must be a new migration, so FILE
+ * must always be a new file.
  */
 
 const JOB_CATEGORIES: Record<string, [name: string, titles: string[]]> = {
@@ -252,7 +253,7 @@ const COMPANY_CATEGORIES: Record<string, string> = {
 const quote = (value: string | number) =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-// D1 takes statements of at most 100 KB.
+// D1 accepts statements of at most 100 KB.
 const ROWS_A_STATEMENT = 200;
 
 const insert = (table: string, columns: string, rows: (string | number)[][]) => {
@@ -272,7 +273,8 @@ const slug = (name: string) =>
     .replaceAll('&', 'and')
     .replace(/[^a-z0-9]+/g, '-');
 
-// The standard's own names ('Korea, Republic of') are made for sorting; CLDR's are for display.
+// The names in the standard ('Korea, Republic of') are meant for sorting; those in CLDR are meant
+// for display.
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const countryCodes = new Set(iso31661.map((country) => country.alpha2));
 
@@ -316,9 +318,7 @@ const sql = [
 
 const file = process.argv[2];
 if (!file) {
-  console.error(
-    'Name the migration to write: reference-data.ts worker/backend/migrations/NNNN_….sql',
-  );
+  console.error('Usage: node scripts/reference-data.ts worker/backend/migrations/NNNN_….sql');
   process.exit(2);
 }
 writeFileSync(file, `${sql.join('\n\n')}\n`);

@@ -1,8 +1,8 @@
 import { unstable_readConfig } from 'wrangler';
 
 /**
- * The compared settings of a site: of the top level of wrangler.toml, or of one of its
- * environments.
+ * The settings of a site that are compared. They come from the top level of wrangler.toml or from
+ * one of its environments.
  */
 export interface SiteConfig {
   readonly account_id?: string | undefined;
@@ -17,10 +17,12 @@ export interface SiteConfig {
   readonly analytics_engine_datasets: readonly { readonly dataset?: string }[];
 }
 
-/** The placeholder in wrangler.toml until a database is created: local runs need an id. */
+/**
+ * The placeholder id in wrangler.toml until a database is created, because local runs need an id.
+ */
 export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 
-/** Every site of a wrangler.toml, the top level first. */
+/** Lists every site in a wrangler.toml, starting with the top level. */
 export const readSites = (
   config = 'wrangler.toml',
 ): readonly (SiteConfig & Readonly<Record<string, unknown>>)[] => {
@@ -28,11 +30,14 @@ export const readSites = (
   return [top, ...definedEnvironments.map((env: string) => unstable_readConfig({ config, env }))];
 };
 
-/** A site without a database is not deployed. */
+/** Whether a site is deployed, which requires a real database. */
 const isDeployed = ({ d1_databases }: SiteConfig): boolean =>
   d1_databases.some(({ database_id }) => database_id !== NO_DATABASE);
 
-/** Stores that no other site may use: schedules and queues would process each other's work. */
+/**
+ * Stores that no other site may use, because otherwise one site's schedule and queue would process
+ * the other site's work.
+ */
 const ownStores = ({ name, d1_databases, queues }: SiteConfig): string[] => [
   `the worker ${name}`,
   ...d1_databases.map(({ database_id }) => `the database ${database_id}`),
@@ -41,7 +46,7 @@ const ownStores = ({ name, d1_databases, queues }: SiteConfig): string[] => [
   ),
 ];
 
-/** Stores that sites may share if their SITE_KEYs differ. */
+/** Stores that sites may share only if their SITE_KEYs differ. */
 const keyedStores = ({ r2_buckets, ratelimits, analytics_engine_datasets }: SiteConfig): string[] =>
   [
     r2_buckets.map(({ bucket_name }) => `the bucket ${bucket_name}`),
@@ -67,7 +72,7 @@ const compareSites = (one: SiteConfig, other: SiteConfig): string[] => {
   ];
 };
 
-/** Forbidden sharing between sites, one sentence each. */
+/** Finds forbidden sharing between sites; returns one sentence for each case. */
 export const findSharedStores = (sites: readonly SiteConfig[]): string[] => {
   const deployed = sites.filter(isDeployed);
   return deployed.flatMap((one, i) =>

@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const ROOT = join(import.meta.dirname, '..');
 const TIMES = join(ROOT, 'tests/times.md');
 
-/** `| 83.2 | 25 | tests/browser/reviews.test.ts |`: the rows that `npm test -- --times` writes. */
+/**
+ * Reads the rows that `npm test -- --times` writes, such as `| 83.2 | 25 |
+ * tests/browser/reviews.test.ts |`.
+ */
 const readTimes = (): ReadonlyMap<string, number> => {
   const text = existsSync(TIMES) ? readFileSync(TIMES, 'utf8') : '';
   const rows = text.matchAll(/^\| ([\d.]+) \| \d+ \| (\S+) \|$/gm);
@@ -13,8 +16,8 @@ const readTimes = (): ReadonlyMap<string, number> => {
 };
 
 /**
- * Runs the slowest files first, so that no worker idles at the end; new files come before all
- * others.
+ * Runs the slowest files first, so that no worker is idle at the end. New files, whose time is
+ * unknown, come before all others.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

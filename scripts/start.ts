@@ -19,9 +19,9 @@ import { serveBuild } from './processes.ts';
 import { storeBuildLocally } from './store-build.ts';
 
 /**
- * `npm start`: the built site on this machine. Builds if something changed, migrates the database,
- * loads demo data into an empty one (not with `--empty`, nor while a backup is restored), stores the build for pages that are open when the next build
- * is served, and serves until it is stopped.
+ * `npm start`: serves the built site on this machine until it is stopped. Before that, it builds
+ * the site if something has changed, migrates the database, loads demo data if the database is
+ * empty (not with `--empty`, nor for a restore), and stores the build for pages that will still be open when the next build is served.
  */
 await run(async () => {
   const port = localPort();
@@ -31,7 +31,7 @@ await run(async () => {
   await refuseTakenPort(port);
   lockState(`npm start on port ${port}`);
   const network = address ? await openNetwork(address, port) : undefined;
-  // Named by its port, which no second site can use.
+  // The folder is named after the port, because no two sites can use the same port.
   const folder = join(STATE, 'served', String(port));
   await copyBuild(folder);
   const config = join(folder, 'server/wrangler.json');
@@ -39,7 +39,7 @@ await run(async () => {
   const local = await openLocal();
   try {
     if (!isEmpty) await loadDemo(local.env.JOBS, { onlyIfEmpty: true });
-    // The schedule does this on a deployed site; a local site has none.
+    // On a deployed site, the schedule does this; a local site has no schedule.
     while ((await renewIndexWords(local.env.JOBS)) > 0);
     await indexAllJobs(local.env.JOBS);
     await storeBuildLocally(siteFiles(local.env.FILES, variables.SITE_KEY), folder);
@@ -49,7 +49,8 @@ await run(async () => {
   process.exitCode = await serveBuild(
     [
       ...['--config', config, '--persist-to', STATE],
-      // Overrides [dev] of wrangler.toml: wrangler protects neither of its ports.
+      // Overrides [dev] in wrangler.toml, because wrangler has no access control on either of these
+      // ports.
       ...['--ip', 'localhost', '--inspector-ip', '127.0.0.1'],
       ...['--port', network ? '0' : String(port)],
       ...['--show-interactive-dev-session=false', '--log-level', process.env.LOG_LEVEL || 'warn'],
@@ -59,7 +60,7 @@ await run(async () => {
       network?.serve(served);
       console.log(
         network
-          ? `\nRolecall runs at ${variables.SITE_URL}, listens on ${address} port ${port} (Ctrl-C stops it). Others reach its pages, its API and, with OPS_TOKEN, what operators do. Put HTTPS before it: without, all of it travels in clear.\n`
+          ? `\nRolecall runs at ${variables.SITE_URL} and listens on ${address}, port ${port} (Ctrl-C stops it). Other machines can reach its pages, its API and, with OPS_TOKEN, the operators’ API. Put an HTTPS proxy in front of it: without one, everything is sent unencrypted.\n`
           : `\nRolecall runs at http://localhost:${port} (Ctrl-C stops it)\n`,
       );
     },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A minimal built site. */
+/** Creates a minimal built site. */
 const build = (id: string, timestamp: number, files: Record<string, string>): string => {
   const dist = join(folder, id);
   const all = {
@@ -39,13 +39,13 @@ const build = (id: string, timestamp: number, files: Record<string, string>): st
   return dist;
 };
 
-test('files of a build are sent by the next two builds, and not by the one after them', async () => {
+test('a build’s files are still served by the next two builds, but not by the third', async () => {
   const texts = { 'a-1.js': 'let ä;', 'b-1.css': 'a{}', 'c-1.woff2': 'font', 'd-1': '?' };
   const next = build('two', 2, { 'a-2.js': 'let b;' });
   const files = database.files;
   await storeBuildLocally(files, build('one', 1, texts));
   await storeBuildLocally(files, next);
-  // A restart stores the same build again.
+  // This simulates a restart, which stores the same build again.
   await storeBuildLocally(files, next);
 
   const store = createBuildStore('two');
@@ -69,7 +69,7 @@ test('files of a build are sent by the next two builds, and not by the one after
   expect(await fourth.file(files, 'a-1.js')).toBeUndefined();
 });
 
-test('a deploy of the build that is already served stores nothing', async () => {
+test('deploying the build that is already being served stores nothing', async () => {
   const site = createServer((_, response) => response.end('{"id":"same","timestamp":1}'));
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   const { port } = site.address() as AddressInfo;
@@ -83,7 +83,7 @@ test('a deploy of the build that is already served stores nothing', async () => 
 });
 
 test('a deploy stores its build under its site’s prefix', async () => {
-  // No server responds there.
+  // No server responds at this URL.
   const SITE_URL = 'http://127.0.0.1:1';
   await storeBuildRemotely('files', build('new', 3, { 'a-3.js': '' }), {
     SITE_URL,

@@ -31,14 +31,16 @@ const readManifest = (dist: string): BuildManifest => {
   return v.parse(BuildManifestSchema, read(buildManifestPath(id)));
 };
 
-/** The concatenated files of `dist/public/assets`, and their list. */
+/**
+ * Packs the files in `dist/public/assets`: returns their concatenated contents, and a list of them.
+ */
 const pack = (dist: string, replaces?: string) => {
   const folder = join(dist, 'public/assets');
   const files: StoredBuild['files'] = {};
   const parts: Buffer[] = [];
   let offset = 0;
   for (const name of readdirSync(folder)) {
-    // Only a few open tabs request these files, so the network compresses them.
+    // Only a few open tabs will request these files, so the network compresses them when needed.
     if (name.endsWith('.br')) continue;
     const bytes = readFileSync(join(folder, name));
     const type = getMimeType(name) ?? 'application/octet-stream';
@@ -50,7 +52,7 @@ const pack = (dist: string, replaces?: string) => {
   return { list: JSON.stringify(build), bytes: Buffer.concat(parts) };
 };
 
-/** On this machine, where every stored build is also served. */
+/** Stores a build on this machine, where every build that is stored is also served. */
 export const storeBuildLocally = async (bucket: R2Bucket, dist: string): Promise<void> => {
   const { id } = readManifest(dist);
   const { list, bytes } = pack(dist);
@@ -59,7 +61,9 @@ export const storeBuildLocally = async (bucket: R2Bucket, dist: string): Promise
   await deleteOldBuilds(bucket, id, Date.now());
 };
 
-/** The build that a site serves; undefined if that is unknown, as before the first deploy. */
+/**
+ * The id of the build that a site serves; undefined if it is unknown, as before the first deploy.
+ */
 const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
   try {
     const response = await fetch(`${siteUrl}${LATEST_BUILD_PATH}?${Date.now()}`, {
@@ -72,7 +76,8 @@ const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
 };
 
 /**
- * On the platform, by wrangler, for the site with that key. @throws Trouble if it was not stored
+ * Uses wrangler to store a build on the platform, for the site with the given key.
+ * @throws Trouble if it was not stored
  */
 export const storeBuildRemotely = async (
   bucketName: string,
@@ -81,7 +86,7 @@ export const storeBuildRemotely = async (
 ): Promise<void> => {
   const { id } = readManifest(dist);
   const served = await servedBuild(SITE_URL);
-  // It is stored already, with the build that it replaced.
+  // This build is already stored, together with the build that it replaced.
   if (served === id) return;
   const { list, bytes } = pack(dist, served);
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-build-'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The properties used of vitest's JSON report. */
+/** The properties of vitest's JSON report that we use. */
 export interface TestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -14,7 +14,7 @@ export interface TestReport {
   }[];
 }
 
-/** undefined if vitest ended before it wrote a report. */
+/** Undefined if vitest ended before it wrote a report. */
 export const readReport = (file: string): TestReport | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

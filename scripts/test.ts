@@ -9,15 +9,15 @@ import { readReport, type TestReport } from './test-report.ts';
 import type { FileTime } from './times-reporter.ts';
 
 /*
- * npm test: all tests, including those in a real browser. Ends with the slowest files and the line
- * `N passed, N failed`. `-- --times` writes the seconds of each file to tests/times.md; all other
- * arguments are passed to vitest.
+ * npm test: runs all tests, including those in a real browser. The output ends with the slowest
+ * files and the line `N passed, N failed`. `-- --times` writes the duration of each file to
+ * tests/times.md; all other arguments are passed to vitest.
  */
 
 const SLOWEST = 10;
 const TIMES = 'tests/times.md';
 
-/** Test files on disk that did not run: a whole run has none. */
+/** Test files on disk that did not run. In a full run, there must be none. */
 const filesLeftOut = ({ testResults }: TestReport): string[] => {
   const ran = new Set(testResults.map(({ name }) => relative(ROOT, name)));
   return globSync('{src,worker,scripts,bench,tests}/**/*.test.{ts,tsx}', { cwd: ROOT }).filter(
@@ -25,9 +25,9 @@ const filesLeftOut = ({ testResults }: TestReport): string[] => {
   );
 };
 
-/** `N passed, N failed`, where failures outside of tests count too. */
+/** `N passed, N failed`, including failures outside of tests. */
 const formatSummary = (report: TestReport | undefined, code: number, leftOut: number): string => {
-  // A file that cannot be loaded has no failed test of its own.
+  // A file that cannot be loaded is reported without any failed test.
   const brokenFiles = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -36,13 +36,13 @@ const formatSummary = (report: TestReport | undefined, code: number, leftOut: nu
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   return [
     `${report?.numPassedTests ?? 0} passed`,
-    // An error outside of every file, such as a site that did not start.
+    // An error outside of all test files, such as a site that did not start, counts as one failure.
     `${code === 0 ? failed : Math.max(1, failed)} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ].join(', ');
 };
 
-/** Empty if vitest ended before it wrote them. */
+/** Reads the times of the test files; empty if vitest ended before it wrote them. */
 const readTimes = (file: string): FileTime[] =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 
@@ -50,7 +50,7 @@ const formatTimes = (times: readonly FileTime[], seconds: number): string =>
   [
     '# Seconds of each test file',
     '',
-    `Written by \`npm test -- --times\`: ${seconds.toFixed(0)} s in all. Two files run at a time, so the sum is more.`,
+    `Written by \`npm test -- --times\`: ${seconds.toFixed(0)} s in total. Two files run at a time, so the sum is larger.`,
     '',
     '| seconds | tests | file |',
     '| ---: | ---: | --- |',
@@ -63,13 +63,14 @@ await run(async () => {
   const args = process.argv.slice(2).filter((arg) => arg !== '--times');
   const isUnitOnly = /--project[= ]unit\b/.test(args.join(' '));
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-report-'));
-  // PostgreSQL does not run as root but as an unprivileged user, which needs access to the folder.
+  // PostgreSQL refuses to run as root, so it runs as an unprivileged user, which needs access to
+  // the folder.
   chmodSync(folder, 0o711);
   const file = join(folder, 'report.json');
   const timesFile = join(folder, 'times.json');
   const env = {
     TEST_TIMES: timesFile,
-    // A test process ended by vitest does not delete its temporary files.
+    // A test process that vitest kills does not delete its temporary files.
     TMPDIR: folder,
     ...(!isUnitOnly && { CHROMIUM_PATH: requireBrowser() }),
   };
@@ -86,14 +87,15 @@ await run(async () => {
   // A test's server may still be shutting down.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   const leftOut = report && args.length === 0 ? filesLeftOut(report) : [];
-  console.log('\nThe slowest files, in seconds:');
+  console.log('\nSlowest files, in seconds:');
   for (const { seconds, file: name } of times.slice(0, SLOWEST)) {
     console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
   }
   if (writesTimes) {
     writeFileSync(join(ROOT, TIMES), formatTimes(times, (Date.now() - startedAt) / 1_000));
   }
-  for (const name of leftOut) console.error(`${name} did not run: no project has its folder.`);
+  for (const name of leftOut)
+    console.error(`${name} did not run: no vitest project includes its folder.`);
   console.log(`\n${formatSummary(report, code, leftOut.length)}`);
   process.exitCode = code || (report && leftOut.length === 0 ? 0 : 1);
 });

@@ -4,14 +4,17 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { ROOT } from './processes.ts';
 
 export interface FileTime {
-  /** Its path in the repository. */
+  /** The file's path in the repository. */
   readonly file: string;
-  /** Of its import, its hooks and its tests, some of which vitest's JSON report omits. */
+  /**
+   * The duration of the file's import, hooks and tests, some of which are missing from vitest's
+   * JSON report.
+   */
   readonly seconds: number;
   readonly tests: number;
 }
 
-/** Writes the duration of each test file to the file of `TEST_TIMES`, slowest first. */
+/** Writes the duration of each test file to the file named in `TEST_TIMES`, slowest first. */
 export default class TimesReporter implements Reporter {
   private readonly times: FileTime[] = [];
 

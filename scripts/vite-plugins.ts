@@ -4,7 +4,10 @@ import { build, type Plugin } from 'vite';
 import { BUILD_ID_PLACEHOLDER, MODULE_GRAPH, ROUTE_VERSIONS_PLACEHOLDER } from './build/output.ts';
 import { WITH_CATALOGUE } from './with-catalogue.ts';
 
-/** Placeholders for values known only after the build: its id, and the versions of its routes. */
+/**
+ * Inserts placeholders for values that are known only after the build: its id, and the versions of
+ * its routes.
+ */
 export const placeholders = (): Plugin => ({
   name: 'rolecall:placeholders',
   apply: 'build',
@@ -16,11 +19,11 @@ export const placeholders = (): Plugin => ({
   }),
 });
 
-/** Writes the imports of each file of the project, in all environments. */
+/** Writes a file with the imports of each file in the project, in all environments. */
 export const moduleGraph = (): Plugin => {
   const graph: Record<string, string[]> = {};
   let root: string;
-  /** Undefined for files outside the project: the lock file determines packages. */
+  /** Undefined for files outside the project; packages are covered by the lock file. */
   const toProjectFile = (id: string): string | undefined => {
     const file = isAbsolute(id) ? relative(root, id.replace(/\?.*$/, '')) : '';
     return !file || /^\.\.|(^|\/)node_modules\//.test(file) ? undefined : file;
@@ -49,7 +52,7 @@ export const moduleGraph = (): Plugin => {
 
 /*
  * The following plugins remove code that a worker does not need. A worker loads all its modules
- * before its first response, so a new isolate starts faster with less code.
+ * before its first response, so less code means that a new isolate starts faster.
  */
 
 interface SpaceRecord {
@@ -59,7 +62,7 @@ interface SpaceRecord {
   };
 }
 
-/** The records of a space that its settings link to, including the settings. */
+/** The settings in a space, and the records that they link to. */
 const selectFrame = <
   Of extends { readonly entries: readonly SpaceRecord[]; readonly assets: readonly SpaceRecord[] },
 >(
@@ -89,9 +92,9 @@ const selectFrame = <
 };
 
 /**
- * The space as text that is parsed at its first use: an object literal would be compiled at the
- * start. ASCII only, as workerd uses two bytes for each character otherwise. `?frame`: the part
- * that every page shows.
+ * Imports the space as text that is parsed when it is first used, because an object literal would
+ * be compiled at startup. The text is ASCII only, because workerd would otherwise use two bytes for
+ * each character. `?frame` imports only the part that every page shows.
  */
 export const spaceAsText = (): Plugin => ({
   name: 'rolecall:space-as-text',
@@ -111,8 +114,8 @@ export const spaceAsText = (): Plugin => ({
 });
 
 /**
- * `/_catalogue`: the pages of src/catalogue, added to the site's own. Only `npm run dev` and `npm
- * run screenshots` include them (decision 23).
+ * Adds `/_catalogue`, the pages in src/catalogue, to the site's own pages. Only `npm run dev` and
+ * `npm run screenshots` include them (decision 23).
  */
 export const withCatalogue = (): Plugin => ({
   name: 'rolecall:with-catalogue',
@@ -123,31 +126,33 @@ export const withCatalogue = (): Plugin => ({
     handler(code, id) {
       if (id.endsWith('waku.client.ts')) {
         const toasts = "import('./catalogue/toasts.tsx').then((part) => part.Toasts.Root)";
-        if (!code.includes('islands: {')) this.error('The islands are not where they were.');
+        if (!code.includes('islands: {'))
+          this.error('waku.client.ts has no “islands: {”: update withCatalogue.');
         return code.replace('islands: {', `islands: { 'catalogue-toasts': () => ${toasts},`);
       }
       const own = /import\.meta\.glob\([^)]+\)/;
-      if (!own.test(code)) this.error('The routes of the site are not where they were.');
+      if (!own.test(code))
+        this.error('page-files.ts has no import.meta.glob call: update withCatalogue.');
       const added = "import.meta.glob('./pages/**/*.tsx', { base: './catalogue' })";
       return code.replace(own, (pages) => `{ ...${pages}, ...${added} }`);
     },
   },
 });
 
-/** Toasts run in browsers only, so the ssr environment omits their library. */
+/** Leaves the toast library out of the ssr environment, because toasts run only in browsers. */
 export const browserOnly = (): Plugin => ({
   name: 'rolecall:browser-only',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
   load: {
-    filter: { id: /\/src\/browser\/toast-list\.tsx$/ },
+    filter: { id: /\/src\/browser\/toasts\/toast-list\.tsx$/ },
     handler: () => ({ code: 'export {};', moduleType: 'js' }),
   },
 });
 
 /**
- * Documents are rendered to strings (decision 1), so this removes the equally large streaming
- * renderer of `react-dom/server`, which is unused.
+ * Removes the streaming renderer of `react-dom/server`, which is as large as the string renderer.
+ * It is unused because documents are rendered to strings (decision 1).
  */
 export const withoutStreams = (): Plugin => ({
   name: 'rolecall:without-streams',
@@ -163,12 +168,12 @@ export const withoutStreams = (): Plugin => ({
   },
 });
 
-/** Replaces Node's own modules that libraries only use for feature detection. */
+/** Replaces Node's own modules that libraries use only for feature detection. */
 const NOTHING = '\0nothing';
 
 /**
- * Selects the builds of libraries that do not need Node, rather than those for Node, with proxies,
- * streams and file paths. Contentful's client calls through our own `fetch`
+ * Selects builds of libraries that do not need Node. The builds for Node contain proxies, streams
+ * and file paths, which we do not use: Contentful's client makes calls through our own `fetch`
  * (src/lib/content/content-client.ts), and none of our texts is a file (vfile).
  */
 export const withoutNode = (): Plugin => ({
@@ -197,12 +202,15 @@ export const withoutNode = (): Plugin => ({
 });
 
 /**
- * Imports a module with all its imports as the text of one script: `import text from
+ * Imports a module, bundled with all its imports, as the text of a single script: `import text from
  * './x.ts?bundled'`.
  */
 const BUNDLED = '?bundled';
 
-/** For browser scripts that are not files of the build, but sent by the worker (decision 4). */
+/**
+ * For browser scripts that the worker sends itself instead of serving them as files from the build
+ * (decision 4).
+ */
 export const bundledText = (): Plugin => ({
   name: 'rolecall:bundled-text',
   enforce: 'pre',
@@ -223,9 +231,10 @@ export const bundledText = (): Plugin => ({
         output: readonly { code?: string; moduleIds?: readonly string[] }[];
       };
       const [script, ...others] = output;
-      if (!script?.code || others.length > 0) this.error(`${input} is not one script.`);
+      if (!script?.code || others.length > 0)
+        this.error(`${input} was not bundled into one script.`);
       const { code, moduleIds = [] } = script;
-      // In development a change of any import rebuilds the script.
+      // In development, a change to any import rebuilds the script.
       for (const file of moduleIds) this.addWatchFile(file);
       return {
         code: `export default ${JSON.stringify(code)}`,

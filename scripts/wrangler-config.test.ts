@@ -2,22 +2,24 @@ import { expect, test } from 'vitest';
 import { findSharedStores, readSites, type SiteConfig } from './shared-stores.ts';
 
 /**
- * A reviewer's link is a credential, and it is in the URL. The platform's own traces and request
- * logs hold whole URLs, and would store those links for days.
+ * The URL of a reviewer's link contains a credential. The platform's own traces and request logs
+ * contain full URLs, so they would store these links for days.
  */
-test('the platform stores no URLs: traces and request logs are off in every environment', () => {
+test('traces and request logs are off in every environment, so the platform stores no URLs', () => {
   for (const { observability, logpush, tail_consumers, streaming_tail_consumers } of readSites()) {
     expect(observability).toMatchObject({
       redact_query_string: true,
       traces: { enabled: false },
       logs: { invocation_logs: false },
     });
-    // They forward whole requests as well.
+    // These would also forward whole requests.
     expect([logpush, tail_consumers, streaming_tail_consumers].filter(Boolean)).toEqual([]);
   }
 });
 
-/** A deployed site of wrangler.toml, with its own stores except for `changes`. */
+/**
+ * Creates the settings of a deployed site with stores of its own, unless `changes` replaces them.
+ */
 const siteConfig = (name: string, changes: Partial<SiteConfig> = {}): SiteConfig => ({
   account_id: undefined,
   name,
@@ -30,7 +32,7 @@ const siteConfig = (name: string, changes: Partial<SiteConfig> = {}): SiteConfig
   ...changes,
 });
 
-test('sites that share a database or a queue are not deployed', () => {
+test('sites that share a database or a queue cannot be deployed', () => {
   const { d1_databases, queues } = siteConfig('one');
   const producers = { producers: queues.producers, consumers: [{ queue: 'two' }] };
   expect(findSharedStores([siteConfig('one'), siteConfig('two', { d1_databases })])).toEqual([
@@ -42,12 +44,12 @@ test('sites that share a database or a queue are not deployed', () => {
   expect(findSharedStores([siteConfig('one'), siteConfig('two'), siteConfig('one')])).toHaveLength(
     2,
   );
-  // Names are unique within an account only.
+  // Names are unique only within an account.
   const elsewhere = siteConfig('two', { d1_databases, account_id: 'another' });
   expect(findSharedStores([siteConfig('one'), elsewhere])).toEqual([]);
 });
 
-test('sites share a bucket, rate limits and a dataset only with different keys', () => {
+test('sites may share a bucket, rate limits and a dataset only if their keys differ', () => {
   const { r2_buckets, ratelimits, analytics_engine_datasets } = siteConfig('one');
   const shared = { r2_buckets, ratelimits, analytics_engine_datasets };
   const sharing = (one: SiteConfig['vars'], two: SiteConfig['vars']) =>
@@ -63,6 +65,6 @@ test('sites share a bucket, rate limits and a dataset only with different keys',
   expect(sharing({ SITE_KEY: 'one' }, { SITE_KEY: 'one' })).toEqual(refused);
 });
 
-test('the sites of wrangler.toml share no forbidden stores', () => {
+test('the sites in wrangler.toml share no stores that must be separate', () => {
   expect(findSharedStores(readSites())).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * The site's page files by path. Waku's conventions define the kinds (`_root`, `_layout`,
- * `[parameter]`).
+ * The site's page files by path. Their kinds (`_root`, `_layout`, `[parameter]`) follow Waku's
+ * conventions.
  */
 export const PAGE_FILES = import.meta.glob('./pages/**/*.{tsx,ts}', { base: './' });

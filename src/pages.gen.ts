@@ -40,6 +40,8 @@ import type { getConfig as File_DefaultJobsIndex_getConfig } from './pages/(defa
 // prettier-ignore
 import type { getConfig as File_DefaultMiscOpenapi_getConfig } from './pages/(default)/misc/openapi';
 // prettier-ignore
+import type { getConfig as File_DefaultOffline_getConfig } from './pages/(default)/offline';
+// prettier-ignore
 import type { getConfig as File_DefaultPreview_getConfig } from './pages/(default)/preview';
 // prettier-ignore
 import type { getConfig as File_DefaultReferral_getConfig } from './pages/(default)/referral';
@@ -104,6 +106,7 @@ type Page =
 | ({ path: '/jobs/[fid]/applied' } & GetConfigResponse<typeof File_DefaultJobsFidApplied_getConfig>)
 | ({ path: '/jobs' } & GetConfigResponse<typeof File_DefaultJobsIndex_getConfig>)
 | ({ path: '/misc/openapi' } & GetConfigResponse<typeof File_DefaultMiscOpenapi_getConfig>)
+| ({ path: '/offline' } & GetConfigResponse<typeof File_DefaultOffline_getConfig>)
 | ({ path: '/preview' } & GetConfigResponse<typeof File_DefaultPreview_getConfig>)
 | ({ path: '/referral' } & GetConfigResponse<typeof File_DefaultReferral_getConfig>)
 | ({ path: '/vendor-review' } & GetConfigResponse<typeof File_DefaultVendorReviewIndex_getConfig>)

@@ -25,8 +25,8 @@ type Loaders = {
 };
 
 /**
- * The loader of each page with data, by route: the one that its file in `pages` uses. A result of
- * undefined means that the page has nothing to show and is degraded.
+ * The loader for each page that has data, by route. The page's file in `pages` uses the same
+ * loader. If the result is undefined, the page has nothing to show and is degraded.
  */
 const LOADERS: Loaders = {
   '/': loadHomePage,
@@ -45,7 +45,7 @@ const LOADERS: Loaders = {
   '/{company_name}/{id}/{title}': ({ id, ...asked }) => loadJobPage({ fid: id, ...asked }),
 };
 
-/** Callers match the route by the path, and take the parameters from it. */
+/** Callers match a path to its route, and take the parameters from the path. */
 export const PAYLOADS: Readonly<
   Record<DataPath, (asked: PageRequest & Record<string, string>) => Promise<LoadedPage | undefined>>
 > = LOADERS as never;

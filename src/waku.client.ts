@@ -8,7 +8,7 @@ import { whenIdle } from './browser/when-idle.ts';
 
 if (import.meta.hot) import.meta.hot.on('rsc:update', () => window.location.reload());
 
-/** The only script of a document. It is small, and pages work without it (decision 1). */
+/** The only script in a document. It is small, and pages work without it (decision 1). */
 
 const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, now: Date.now });
 
@@ -21,14 +21,14 @@ window.addEventListener(
   { capture: true, passive: true },
 );
 
-/** Reloads the page after a module of this build was removed or failed to load. */
+/** Reloads the page if one of this build's modules was removed or failed to load. */
 const reloadPage = (): void => {
-  // A reload would lose input, while the form can be sent without its scripts.
+  // Reloading would lose the visitor's input, and the form can be sent without its scripts.
   if (!isTyped && navigator.onLine && !isOutdated() && reloadGuard.take()) window.location.reload();
   else markOutdated();
 };
 
-// Images wait for the first layout only.
+// Images only wait for the first layout.
 startLazyImages();
 
 const isSignedIn = (): boolean => {
@@ -70,11 +70,14 @@ startIslands({
   whenIdle,
 });
 
-/** Listens before a module is requested: the connection may be back before the request fails. */
+/**
+ * Starts listening before a module is requested, because the connection may be back before the
+ * request fails.
+ */
 const waitUntilOnline = () =>
   new Promise((done) => window.addEventListener('online', done, { once: true }));
 
-// The page works without it while the browser is offline or the server does not respond.
+// The page works without this module while the browser is offline or the server does not respond.
 const loadRuntime = optionalModule(() => import('./browser/start-runtime.ts'));
 const startRuntimeWhenLoaded = () => {
   const back = waitUntilOnline();

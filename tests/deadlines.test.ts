@@ -37,14 +37,14 @@ import { createContext } from './support/request-context.ts';
 import { createSample } from './support/sample.ts';
 
 /**
- * Calls each service of `src/lib/deadlines.ts` with responses just under and just over its
+ * Calls each service in `src/lib/deadlines.ts` with responses just under and just over its
  * deadline. Uses fake timers and no network.
  */
 
 const { pageTimeLeft: _, ...deadlines } = deadlineTable;
 type Name = keyof typeof deadlines;
 
-/** The services' responses in the order of the calls; the last one repeats. */
+/** The services' responses, in the order of the calls; the last response repeats. */
 let services: ((signal?: AbortSignal | null) => Promise<Response>)[];
 let calls: number;
 
@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', slowFetch);
-  // `AbortSignal.timeout` of the platform ignores fake timers.
+  // The platform's `AbortSignal.timeout` ignores fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('Too late.', 'TimeoutError')), ms);
@@ -135,7 +135,7 @@ const form = () => ({
   headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1' },
 });
 
-/** A body that starts at once and ends after `ms`. */
+/** A response body that starts immediately and ends after `ms`. */
 const endLate = (ms: number, begin: string, end: string) => async (signal?: AbortSignal | null) =>
   new Response(
     new ReadableStream({
@@ -153,7 +153,7 @@ const endLate = (ms: number, begin: string, end: string) => async (signal?: Abor
   );
 const [LIGHT] = (createSample(listAllJobs.answer) as { data: object[] }).data;
 
-/** Runs `work` inside a page's runtime. */
+/** Runs `work` in a page's runtime. */
 const runInPage = async <T>(work: () => Promise<T>, more: Partial<Runtime> = {}) => {
   const runtime = { cacheTags: new Set(), startedAt: Date.now(), ...more } as Runtime;
   const result = await runWithRuntime(runtime, () => work().catch(() => 'failed'));
@@ -161,7 +161,7 @@ const runInPage = async <T>(work: () => Promise<T>, more: Partial<Runtime> = {})
 };
 
 const pageCalls = async (ms: number) => {
-  // The first call leaves less of the page's time for the second.
+  // The first call uses up part of the page's time, so the second call has less.
   services = [after(ms / 2, COUNTRIES), after(ms / 2, COUNTRIES)];
   const bindings = { SITE_URL, API_BASE: 'https://api.example' };
   const page = createPageRuntime(createContext(new Request(SITE_URL), bindings));
@@ -186,7 +186,7 @@ const storage = (wrap: typeof shortTimeoutBindings) => async (ms: number) => {
     .catch((error: { status: number }) => error.status);
 };
 
-/** A PostgreSQL connection that accepts one statement. */
+/** A PostgreSQL connection that accepts a single statement. */
 const engine = (ms: number) => {
   const ready = message('Z', Uint8Array.of(73));
   const messages = [message('R', int32(0)), ready, message('C', cString('SELECT 0')), ready];
@@ -330,7 +330,7 @@ const ROWS: readonly Row[] = [
       const [begin, end] = ['{"data":', '[]}'];
       services = [
         after(ms / 2, () => new Response('', { status: 503, headers: { 'retry-after': '0' } })),
-        // The pause before the second try, at most 200 ms, counts towards the deadline.
+        // The pause before the second attempt, at most 200 ms, counts towards the deadline.
         endLate(ms > deadlines.PROXIED_READ_MS ? ms / 2 : ms / 2 - 200, begin, end),
       ];
       return proxied(listCountries);
@@ -430,8 +430,8 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * Loads the content client beforehand: loading a module takes real time, which fake timers do not
- * cover.
+ * Loads the content client beforehand, because loading a module takes real time, which fake timers
+ * do not cover.
  */
 const loadContentClient = async () => {
   services = [after(0, content())];
@@ -443,12 +443,12 @@ const loadContentClient = async () => {
   calls = 0;
 };
 
-/** The result of a call whose service takes `serviceMs`. */
+/** The result of a call to a service that takes `serviceMs`. */
 const runWithDelay = async (ask: Row[2], serviceMs: number) => {
   await loadContentClient();
   const outcome = ask(serviceMs);
   let isOver = false;
-  // Background work must end here too, or it would end in the next test.
+  // Background work must end here too, because otherwise it would end during the next test.
   outcome
     .finally(() => Promise.all(behind))
     .finally(() => {
@@ -459,11 +459,11 @@ const runWithDelay = async (ask: Row[2], serviceMs: number) => {
   return outcome;
 };
 
-/** Shorter than any deadline's precision, longer than the steps of a call take. */
+/** Shorter than the precision of any deadline, but longer than the steps of a call take. */
 const MARGIN_MS = 20;
 
 test.each(ROWS)(
-  '%s, %s: succeeds just under the deadline, fails just over it',
+  '%s, %s: succeeds just under the deadline and fails just over it',
   async (name, _, ask, inTime, late) => {
     const ms = deadlines[name];
     expect(await runWithDelay(ask, ms - MARGIN_MS)).toEqual(inTime);
@@ -488,8 +488,9 @@ test('the deadlines in docs/operating.md equal those in the code', () => {
 });
 
 // docs/specification.md: 9.3
-test('a page outlasts the five retries of the content client', async () => {
-  // docs/specification.md, row 9.3: five retries, each after a longer pause; this is the longest.
+test('a page waits for the content client’s five retries', async () => {
+  // docs/specification.md, row 9.3: five retries with increasing pauses, which are longest with
+  // this value.
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   await loadContentClient();
   const failing = after(0, () => Response.json({}, { status: 503 }));

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VARIABLE_NAMES } from '../worker/env.ts';
 
-/** Checks that the files, rows and commands that the documents name exist in the repository. */
+/** Checks that the files, rows and commands named in the documents exist in the repository. */
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -17,14 +17,14 @@ const MAP = 'docs/specification.md';
 const FOLDERS = 'src,worker,scripts,bench,tests,docs';
 const FILES = globSync(`{${FOLDERS}}/**/*`, { cwd: ROOT, exclude: ['bench/node_modules'] });
 
-/** Accepts a full path or the end of one. */
+/** Accepts a full path or the end of a path. */
 const isFile = (name: string) =>
   existsSync(join(ROOT, name)) || FILES.some((file) => file.endsWith(`/${name}`));
 
 const isCodeFile = (name: string) =>
   new RegExp(`^(${FOLDERS.replaceAll(',', '|')})/`).test(name) || /^[^*…]+\.tsx?$/.test(name);
 
-test.each([...DOCUMENTS, MAP])('every file and folder that %s names exists', (path) => {
+test.each([...DOCUMENTS, MAP])('every file and folder named in %s exists', (path) => {
   const named = [...read(path).matchAll(/`([\w@.()[\]/-]+)`|\]\(([\w./-]+)\)/g)];
   const codeFiles = named.map(([, name, link]) => name ?? link ?? '').filter(isCodeFile);
   expect(codeFiles.length).toBeGreaterThan(1);
@@ -32,8 +32,8 @@ test.each([...DOCUMENTS, MAP])('every file and folder that %s names exists', (pa
 });
 
 /**
- * Rows of the specification table, `| 4.2 | … | `a.test.ts`, `b.test.ts` |`, with the test files of
- * their last cell.
+ * Rows of the specification table, `| 4.2 | … | `a.test.ts`, `b.test.ts` |`, with the test files
+ * from their last cell.
  */
 const listMapRows = (): { row: string; files: string[] }[] =>
   [...read(MAP).matchAll(/^\| (\d+\.\d+) \|.*\| ([^|]+) \|$/gm)].map(
@@ -76,8 +76,8 @@ test('each row that a test cites exists and names the test', () => {
 });
 
 /**
- * Parses `| V6.3.3 | … | not met | … |`, and for a chapter that does not apply `| V17.1.1 – V17.3.2
- * (7) | … |`.
+ * Parses `| V6.3.3 | … | not met | … |`, and `| V17.1.1 – V17.3.2 (7) | … |` for a chapter that
+ * does not apply.
  */
 const listRequirements = () =>
   [
@@ -86,7 +86,7 @@ const listRequirements = () =>
     ),
   ].map(([, id = '', count = '1', state = '']) => ({ id, count: Number(count), state }));
 
-test('each security requirement appears once and the summary counts match', () => {
+test('each security requirement appears once, and the counts in the summary match', () => {
   const rows = listRequirements();
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   const counts: Record<string, number> = {};
@@ -95,7 +95,7 @@ test('each security requirement appears once and the summary counts match', () =
   expect(Object.fromEntries(summary.map(([, state, count]) => [state, Number(count)]))).toEqual(
     counts,
   );
-  // ASVS 5.0.0: 70 of level 1, 183 of level 2.
+  // ASVS 5.0.0 has 70 requirements of level 1 and 183 of level 2.
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(253);
 });
 
@@ -108,7 +108,7 @@ test('the list of open security requirements matches their rows', () => {
   expect(listed.toSorted()).toEqual(unmet.map(({ id }) => id).toSorted());
 });
 
-test('every folder of src and worker has a line in the architecture document, and each line a folder', () => {
+test('the folders in the architecture document match those in src and worker', () => {
   const lines = [...read('docs/architecture.md').matchAll(/^ {4}((?:src|worker)\/[\w-]+) /gm)];
   const folders = globSync('{src,worker}/*/', { cwd: ROOT }).map((path) => path.replace(/\/$/, ''));
   expect(lines.map(([, folder]) => folder).toSorted()).toEqual(folders.toSorted());
@@ -127,14 +127,14 @@ test.each([
   ...['backup', 'restore', 'rolling back', 'deploy', 'staging', 'secrets', 'logs', 'metrics'],
   ...['health', 'cron', 'retention', 'GDPR', 'spam', 'robots.txt', 'sitemaps', 'mail', 'import'],
   ...['branding', 'troubleshooting', 'PostgreSQL', 'replicas', 'sign-in', 'exchange rates'],
-])('a heading of docs/operating.md has the search word %s', (word) => {
+])('a heading in docs/operating.md contains the search word %s', (word) => {
   const headings = [...read('docs/operating.md').matchAll(/^#{2,3} (.+)$/gm)].map(
     ([, text]) => text,
   );
   expect(headings.join('\n').toLowerCase()).toContain(word.toLowerCase());
 });
 
-test('every npm command that the documents name exists', () => {
+test('every npm command named in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = [...DOCUMENTS, MAP].flatMap((path) =>
     [...read(path).matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name),
@@ -143,7 +143,7 @@ test('every npm command that the documents name exists', () => {
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('each variable of .dev.vars.example exists', () => {
+test('each variable in .dev.vars.example exists', () => {
   const named = [...read('.dev.vars.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !VARIABLE_NAMES.some((known) => known === name))).toEqual([]);

@@ -33,7 +33,7 @@ const POSTS = Object.entries<endpoints.Endpoint>(endpoints)
   .filter(([, { body, form }]) => body ?? form)
   .map(([name, endpoint]) => ({ name, endpoint }));
 
-/** Always refused: the token of a mailed link cannot be guessed. */
+/** Always refused, because the token in an emailed link cannot be guessed. */
 const REFUSED: Readonly<Record<string, number>> = { createSession: 410 };
 
 let folder: string;
@@ -45,7 +45,7 @@ let records: SampleRecords;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   mkdirSync(join(ROOT, '.wrangler'), { recursive: true });
-  // Inside the project, so that the generated code resolves zod.
+  // The folder is inside the project, so that the generated code can resolve zod.
   folder = mkdtempSync(join(ROOT, '.wrangler/client-'));
   const input = { target: JSON.parse(JSON.stringify(openApiDocument('Acme Jobs'))) };
   const write = (kind: 'fetch' | 'zod') =>
@@ -64,7 +64,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Routes the generated client to the backend in this process; its API key is `expires`. */
+/**
+ * Routes the generated client to the backend in this process. The client's API key is `expires`.
+ */
 const connect = ({ auth }: endpoints.Endpoint) =>
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const url = new URL(path, 'http://localhost');
@@ -121,7 +123,7 @@ test.each(POSTS)(
   async ({ name, endpoint }) => {
     const schema = findBodySchema(name);
     const body = bodyFor(endpoint, name);
-    // The jobs here have `requireResume`.
+    // The jobs in this test have `requireResume`.
     const least = { ...removeOptionalFields(schema, body), ...(endpoint.file && { resume: FILE }) };
     expect(schema.safeParse(least).error).toBeUndefined();
     const expected = REFUSED[name] ?? findSuccessStatus(endpoint);

@@ -14,8 +14,8 @@ import { renderContent } from './support/render-content.tsx';
 import { createContext } from './support/request-context.ts';
 
 /**
- * Every page renders whatever value a field of an entry or asset holds: one field after the other
- * of each type is set to every unexpected value.
+ * Every page must render regardless of the values in the fields of an entry or asset. For each
+ * type, one field at a time is set to every unexpected value.
  */
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -36,7 +36,7 @@ const block = (nodeType: string, value: string) => ({
 });
 const createDocument = (...content: unknown[]) => ({ nodeType: 'document', data: {}, content });
 
-/** Values that fit no field: a text, a number, a list, a circular link. */
+/** Values that are invalid in any field, such as text, a number, a list or a circular link. */
 const ANYWHERE: readonly unknown[] = [
   null,
   -1,
@@ -72,7 +72,7 @@ const HOSTILE_FILES = [
 /** The hostile values that replace a value. */
 const listReplacements = (value: unknown): readonly unknown[] => {
   if (typeof value === 'string') return [...ANYWHERE, ...HOSTILE_ADDRESSES];
-  // All items of the list twice, among empty and wrong ones.
+  // All items of the list twice, mixed with empty and wrong items.
   if (Array.isArray(value)) return [...ANYWHERE, [], [...value, null, missingEntry, 7, ...value]];
   if (typeof value !== 'object' || value === null) return ANYWHERE;
   if ('nodeType' in value) return [...ANYWHERE, ...HOSTILE_DOCUMENTS];
@@ -80,11 +80,11 @@ const listReplacements = (value: unknown): readonly unknown[] => {
 };
 
 /**
- * A subset of the real space: one entry of each type, everything they link to, and a page with
- * them.
+ * A subset of the real space: one entry of each type, everything those entries link to, and a page
+ * with them.
  */
 let small: Space;
-/** Content type -> id of its sample entry. */
+/** Maps each content type to the id of its sample entry. */
 const samples = new Map<string, string>();
 
 const listLinks = (value: unknown): string[] => {
@@ -104,7 +104,7 @@ beforeAll(async () => {
     const best = byId.get(samples.get(getType(one)) ?? '');
     if (!best || size(one) > size(best)) samples.set(getType(one), one.sys.id);
   }
-  // The entries that they link to must be on the page as well.
+  // The entries that the samples link to must be on the page as well.
   for (const [holder, held] of [
     ['features', 'item'],
     ['testimonials', 'testimonial'],
@@ -185,7 +185,7 @@ const SECTIONS = [
   ...['callToAction', 'contactForm', 'liveJobs', 'jobCategories', 'employers', 'prose'],
   'latestPosts',
 ];
-/** The sections that show the entries of a type. */
+/** The sections that show the entries of each type. */
 const ON_THE_PAGE: readonly (readonly [type: string, sections: readonly string[]])[] = [
   ['page', SECTIONS],
   ['asset', ['hero']],
@@ -197,7 +197,7 @@ const ON_THE_PAGE: readonly (readonly [type: string, sections: readonly string[]
   ...SECTIONS.map((type) => [type, [type]] as const),
 ];
 
-/** All failures of `show` while one field after the other holds each hostile value. */
+/** All failures of `show` while one field at a time holds each hostile value. */
 const findFailures = async (
   type: string,
   show: (source: ContentSource) => Promise<readonly string[]>,
@@ -222,12 +222,12 @@ const findFailures = async (
 test('the unchanged page shows every section', async () => {
   const { html, problems } = await renderContent(createSource(small), <ContentPage path={PATH} />);
   expect(problems).toEqual([]);
-  // A contact form is a section within its band.
+  // A contact form is a section within a band.
   expect(html.match(/class="band |class="hero /g)).toHaveLength(SECTIONS.length);
 });
 
 test.each(['siteSettings', 'menu'])(
-  'no value in a field of a %s breaks the frame',
+  'no value in a field of a %s breaks the header and footer',
   async (type) => {
     const page = (
       <>
@@ -265,7 +265,7 @@ test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
           content: source,
         },
       );
-      // A post without a title responds with 404.
+      // A post without a title returns 404.
       const isMissing = post.problems[0] === `Error: ${NOT_FOUND}`;
       return [
         ...(isMissing ? [] : post.problems),
@@ -286,7 +286,7 @@ test('no value in a field of a redirect breaks the 404 page', async () => {
   expect(await findFailures('redirect', show)).toEqual([]);
 });
 
-test('ids of any shape render', async () => {
+test('pages render with ids in any format', async () => {
   const odd = 'é\r\n,"<b> \ud800';
   const text = JSON.stringify(small).replaceAll(
     JSON.stringify(samples.get('hero')),
@@ -300,7 +300,7 @@ test('ids of any shape render', async () => {
   expect(html).toContain('id="hero"');
 });
 
-test('a page may have a thousand sections, with the same section many times', async () => {
+test('a page may contain a thousand sections, or the same section many times', async () => {
   const types = SECTIONS.filter((type) => type !== 'latestPosts');
   const space = withSections(
     Array.from({ length: 1_000 }, (_, i) => types[i % types.length] ?? ''),

@@ -39,8 +39,8 @@ import {
 import { manyMarks, watchText } from './support/watch-text.ts';
 
 /*
- * Calls every endpoint of the map on the real database, with valid credentials and one hostile
- * change at a time. Each response must match the contract or be an error in our shape; a server
+ * Calls every endpoint in the map on the real database, with valid credentials and one hostile
+ * change at a time. Each response must match the contract or be an error in our format. A server
  * error fails the test.
  */
 
@@ -48,7 +48,7 @@ const ALL: endpoints.Endpoint[] = Object.values(endpoints);
 
 /** Endpoints that refuse even a valid request. */
 const NEVER_TAKEN: Readonly<Record<string, number>> = {
-  // The token of a mailed link cannot be guessed.
+  // The token in an emailed link cannot be guessed.
   'POST candidate/sessions': 410,
   // No mail provider is configured here.
   'POST ops/outbox/{id}/resend': 409,
@@ -56,7 +56,7 @@ const NEVER_TAKEN: Readonly<Record<string, number>> = {
   'POST ops/people-move': 409,
 };
 
-/** They end the session of the concurrent calls. */
+/** These calls would end the session of concurrent calls. */
 const END_SESSIONS: readonly endpoints.Endpoint[] = [
   endpoints.endSession,
   endpoints.endAllSessions,
@@ -64,7 +64,7 @@ const END_SESSIONS: readonly endpoints.Endpoint[] = [
 ];
 
 /**
- * Neither looks up the record first: there is no mail provider, and dropping an unknown import
+ * Neither call looks up the record first: there is no mail provider, and dropping an unknown import
  * succeeds.
  */
 const TAKE_ANY_ID: readonly endpoints.Endpoint[] = [endpoints.resendMail, endpoints.dropImport];
@@ -86,7 +86,7 @@ beforeAll(async () => {
   } as unknown as Bindings;
   records = await addSampleRecords(bindings);
 });
-// The sample submits a review that is not saved yet.
+// The sample request submits a review that has not been saved yet.
 beforeEach(() => database.db.prepare('UPDATE review SET version = 0').run());
 afterEach(() => vi.restoreAllMocks());
 
@@ -105,7 +105,7 @@ const tokenFor = async (endpoint: endpoints.Endpoint) => {
 const LEAKS =
   /\.[cm]?tsx?:\d|\bat (\w+ )?\(?file:|node_modules|D1_ERROR|SQLITE|(Type|Range|Syntax|Vali)Error/;
 
-/** The statuses allowed for a changed request. */
+/** The allowed statuses for a changed request. */
 const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly number[] => {
   const { auth, body, form, method } = endpoint;
   const usual = NEVER_TAKEN[formatCall(endpoint)] ?? findSuccessStatus(endpoint);
@@ -116,7 +116,7 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
   }
   if (attack.method) {
     if (attack.method !== 'HEAD') return [405];
-    // HEAD is GET without a body, also where this path matches another call's path parameter.
+    // HEAD is GET without a body, even if this path matches another call's path parameter.
     return method === 'GET' ? [usual] : [404, 405];
   }
   if (attack.search !== undefined) return auth === 'reviewer' ? [403] : [usual, 422];
@@ -126,7 +126,7 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
   }
   if ('content-type' in headers) {
     if (form) return [415, 422];
-    // JSON is UTF-8 whatever charset the header names.
+    // JSON is read as UTF-8, whatever charset the header names.
     const isJson = headers['content-type']?.startsWith('application/json;');
     return body && !isJson ? [415] : [usual];
   }
@@ -138,7 +138,9 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
   return form ? [usual, 422] : [usual];
 };
 
-/** Expects a response of the contract, or an error in our shape without internal details. */
+/**
+ * Expects a response that matches the contract, or an error in our format without internal details.
+ */
 const expectContractResponse = async (
   endpoint: endpoints.Endpoint,
   response: Response,
@@ -165,7 +167,7 @@ const expectContractResponse = async (
   }
 };
 
-/** Yields the sample with one value at a time replaced by each hostile value. */
+/** Yields copies of the sample in which one value at a time is replaced by each hostile value. */
 function* mutations(good: unknown, values: readonly unknown[]): Generator<unknown> {
   yield* values;
   if (typeof good !== 'object' || good === null) return;
@@ -250,7 +252,7 @@ const formatAttack = ({ body, ...attack }: Attack) =>
 const AT_ONCE = 8;
 
 test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
-  '%s answers hostile requests without a server error',
+  '%s responds to hostile requests without a server error',
   async (name, endpoint) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     if (endpoint.body || endpoint.form)
@@ -262,7 +264,7 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
     };
     const attacks = [...listAttacks(endpoint)];
     for (let at = 0; at < attacks.length; at += AT_ONCE) {
-      // Some calls end the session that authorises them.
+      // Some calls end the session they are authorised with.
       token = await tokenFor(endpoint);
       if (at === 0) await send({});
       await Promise.all(attacks.slice(at, at + AT_ONCE).map(send));
@@ -276,30 +278,33 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
 // docs/specification.md: 6.3
 test.each(
   ALL.filter(({ body }) => body).map((endpoint) => [formatCall(endpoint), endpoint] as const),
-)('%s: a body that is not JSON is 400, JSON that is not an object is 422', async (_, endpoint) => {
-  const token = await tokenFor(endpoint);
-  const respond = async (body: BodyInit) => {
-    const call = request(endpoint, token, { body });
-    const response = await respondTo(call, bindings);
-    const { error } = (await response.json()) as ErrorBody;
-    return [response.status, error?.fields];
-  };
-  for (const body of [
-    '',
-    ' ',
-    '{',
-    '{}}',
-    "{'a':1,'a':2}",
-    '[1',
-    new Uint8Array([0x22, 0xff, 0x22]),
-  ]) {
-    expect(await respond(body), String(body)).toEqual([400, undefined]);
-  }
-  for (const body of ['[]', '[{}]', 'null', 'true', '5', '"{}"']) {
-    const fields = { form: ['Send a JSON object.'] };
-    expect(await respond(body), body).toEqual([422, fields]);
-  }
-});
+)(
+  '%s: a body that is not JSON gets 400, and JSON that is not an object gets 422',
+  async (_, endpoint) => {
+    const token = await tokenFor(endpoint);
+    const respond = async (body: BodyInit) => {
+      const call = request(endpoint, token, { body });
+      const response = await respondTo(call, bindings);
+      const { error } = (await response.json()) as ErrorBody;
+      return [response.status, error?.fields];
+    };
+    for (const body of [
+      '',
+      ' ',
+      '{',
+      '{}}',
+      "{'a':1,'a':2}",
+      '[1',
+      new Uint8Array([0x22, 0xff, 0x22]),
+    ]) {
+      expect(await respond(body), String(body)).toEqual([400, undefined]);
+    }
+    for (const body of ['[]', '[{}]', 'null', 'true', '5', '"{}"']) {
+      const fields = { form: ['Send a JSON object.'] };
+      expect(await respond(body), body).toEqual([422, fields]);
+    }
+  },
+);
 
 type Fields = Record<string, unknown>;
 
@@ -315,7 +320,10 @@ const formPost = async (endpoint: endpoints.Endpoint, fields: Fields): Promise<R
   return request(endpoint, '', { headers, body: await sent.arrayBuffer() });
 };
 
-/** Responds to such a post; undefined where no form of the site posts to this call. */
+/**
+ * Responds to a form post without JavaScript; undefined if none of the site's forms posts to this
+ * call.
+ */
 const respondToPost = async (post: Request): Promise<Response | undefined> => {
   const context = createContext(post, bindings);
   const form = findFormRequest(context);
@@ -326,7 +334,7 @@ const respondToPost = async (post: Request): Promise<Response | undefined> => {
   });
 };
 
-/** Longer than any field of the call accepts, within the size limit of the body. */
+/** Longer than any of the call's fields accepts, but within the size limit of the body. */
 const hugeText = ({ form }: endpoints.Endpoint): string => {
   return manyMarks(form ? 100_000 : BODY_MAX_BYTES / 2 - 1_000);
 };
@@ -341,14 +349,14 @@ const CUT_PARAMETER = 4_000 * (31 / 30);
 const LIMIT = /Use at most ([\d,]+) characters/;
 
 test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
-  '%s normalises and matches no text longer than its field accepts',
+  '%s never normalises or matches a text longer than its field accepts',
   async (name, endpoint) => {
     const token = await tokenFor(endpoint);
     const watchReached = (
       statuses: readonly (number | undefined)[],
       send: () => Response | undefined | Promise<Response | undefined>,
     ) => watchText(async () => expect(statuses, name).toContain((await send())?.status));
-    // An import reports a bad row; an unknown recommendation counts as not chosen.
+    // An import reports a bad row, and an unknown recommendation counts as not chosen.
     const refused = {
       [formatCall(endpoints.addImportRows)]: [200, 422],
       [formatCall(endpoints.submitReview)]: [200, 409, 422],
@@ -372,7 +380,8 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
       const sent = new Response(body);
       const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
       if (endpoint.body) headers['content-type'] = 'application/json';
-      // Encoded before the watch starts: encoding a text form matches its texts too.
+      // Encoded before the watch starts, because encoding a form also runs regular expressions on
+      // its values.
       return request(endpoint, token, { headers, body: await sent.arrayBuffer() });
     };
     for (const [at, fields] of listChanged(hugeText(endpoint)).entries()) {
@@ -396,7 +405,7 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
 );
 
 test.each(IMPORT_KINDS)(
-  'no text of a %s’s row longer than its column accepts is read',
+  'a text in a row of a %s is not read if it is longer than its column accepts',
   async (kind) => {
     const cells = Object.fromEntries(IMPORT_COLUMNS[kind].map((column) => [column, '']));
     const question = { id: '', type: '', label: '', options: ['', { value: '', label: '' }] };
@@ -419,7 +428,7 @@ test.each(IMPORT_KINDS)(
   },
 );
 
-test('the content service normalises and matches no text longer than a URL', async () => {
+test('the content service never normalises or matches a text longer than a URL', async () => {
   const { delivery } = await contentTokens(database.db, Date.now());
   const names = ['query', 'fields.title[match]', 'fields.title', 'sys.id[in]', 'order', 'select'];
   const others = ['sys.createdAt[gt]', 'skip', 'locale', 'pageNext', manyMarks(30_000)];
@@ -442,7 +451,7 @@ test('the content service normalises and matches no text longer than a URL', asy
   }
 });
 
-test('the sample of each call covers every field of its schema', () => {
+test('the sample for each call covers every field in its schema', () => {
   for (const endpoint of ALL) {
     const schema = endpoint.body ?? endpoint.form;
     const entries = (schema as { entries?: object } | undefined)?.entries;

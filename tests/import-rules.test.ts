@@ -4,52 +4,52 @@ import { expect, test } from 'vitest';
 
 /**
  * Import rules between folders (docs/architecture.md, 'The folders'). Paths are relative to the
- * repository, without extension.
+ * repository and have no extension.
  */
 
-/** Files of a feature that other features may import, and why they are not components. */
+/** Files in a feature that other features may import, and why they are not components. */
 const PUBLIC_FEATURE_FILES: Record<string, string> = {
-  'src/features/jobs/job-row': 'Jobs stand in lists on the home, company and thank-you pages.',
-  'src/features/jobs/category-tiles': 'The home page and editors show what fields jobs are in.',
-  'src/features/jobs/live-form': 'Employers are searched by the same kind of form as jobs.',
-  'src/features/companies/employer-grid': 'Editors show who is hiring.',
-  'src/features/blog/load-latest-posts': 'Editors show the newest posts.',
-  'src/features/blog/post-card': 'Editors show the newest posts.',
-  'src/features/contact/contact-section': 'Editors put contact forms on their pages.',
+  'src/features/jobs/job-row': 'The home, company and thank-you pages list jobs.',
+  'src/features/jobs/category-tiles': 'The home page and editors’ sections list job categories.',
+  'src/features/jobs/live-form': 'The employer search uses the same form as the job search.',
+  'src/features/companies/employer-grid': 'Editors’ sections list employers.',
+  'src/features/blog/load-latest-posts': 'Editors’ sections list the newest posts.',
+  'src/features/blog/post-card': 'Editors’ sections list the newest posts.',
+  'src/features/contact/contact-section': 'Editors’ sections contain contact forms.',
   'src/features/sections/load-sections-page':
-    'The start page is one of editors, and pages with a part of their own end with their sections.',
-  'src/features/apply/apply-section': 'A job page ends with the way to apply.',
+    'The home page and some other pages end with editors’ sections.',
+  'src/features/apply/apply-section': 'A job page ends with the application form.',
 };
 
-/** Pure helpers of the site that the worker may import, and what for. */
+/** Pure helpers of the site that the worker may import, and what it uses them for. */
 const LIB_FOR_WORKER: Record<string, string> = {
-  'src/lib/cards': 'The URL of a card is a digest of the texts that it shows.',
-  'src/lib/deadlines': 'The deadlines of all calls are one table.',
-  'src/lib/fnv1a': 'A card and a job of the index are drawn by the same hash.',
-  'src/lib/words/employer-of': 'Feeds and cards name the employer that pages name.',
-  'src/lib/words/format': 'Feeds and cards say place and salary as pages do.',
-  'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
-  'src/lib/page-styles': 'The policy of a page allows the styles that stand in it.',
-  'src/lib/words/pay-range': 'The search leaves out pay that its page says is amiss.',
-  'src/lib/readable-path': 'The error screen shows a path, be it filled in here or in the browser.',
-  'src/lib/words/job-facts': 'Markdown says of a job what its page says.',
-  'src/lib/words/language-of': 'Mails hold together what runs from right to left.',
-  'src/lib/words/languages': 'Feeds and the manifest are in the language of the pages.',
-  'src/lib/nest-fields': 'Forms without JavaScript become the JSON that a script would send.',
-  'src/lib/openapi/openapi-document': 'The document is a page of the site and a call of the API.',
-  'src/lib/path-within': 'Editors’ redirects and previews lead to paths of this site.',
-  'src/lib/query': 'The API reads query strings as pages do.',
-  'src/lib/social-card': 'Whoever shows a job elsewhere is given its card.',
-  'src/lib/trim-end': 'Slugs, excerpts and cards are cut as titles of pages are.',
+  'src/lib/cards': 'The URL of a preview image is a hash of its texts.',
+  'src/lib/deadlines': 'All time-outs are in one table.',
+  'src/lib/fnv1a': 'Preview images and the sample of the index use the same hash.',
+  'src/lib/words/format-employer': 'Feeds and preview images name employers as pages do.',
+  'src/lib/words/format': 'Feeds and preview images format places and pay as pages do.',
+  'src/lib/form-values': 'The API and the browser parse forms in the same way.',
+  'src/lib/page-styles': 'The content security policy allows the inline styles of a page.',
+  'src/lib/words/pay-range': 'The search ignores pay that the page marks as implausible.',
+  'src/lib/readable-path': 'The error screen shows the path, on the server and in the browser.',
+  'src/lib/words/job-facts': 'The Markdown of a job has the facts of its page.',
+  'src/lib/words/detect-language': 'Mails isolate right-to-left text.',
+  'src/lib/words/languages': 'Feeds and the web manifest have the language of the pages.',
+  'src/lib/nest-fields': 'Form posts without JavaScript are translated to the JSON call.',
+  'src/lib/openapi/openapi-document': 'The OpenAPI document is a page and a call.',
+  'src/lib/parse-site-path': 'Editors’ redirects and previews must stay on this site.',
+  'src/lib/query': 'The API parses query strings as pages do.',
+  'src/lib/social-card': 'oEmbed responses contain the preview image.',
+  'src/lib/trim-end': 'Slugs, excerpts and preview images are cut like page titles.',
   'src/lib/structured-data/publish-problems':
-    'No job is published whose structured data would be invalid.',
-  'src/lib/runtime': 'The worker fills it for rendering.',
+    'A job with invalid structured data is not published.',
+  'src/lib/runtime': 'The worker creates it for each render.',
 };
 
 interface Rule {
-  /** Files that the rule applies to. */
+  /** The importing files that the rule applies to. */
   readonly from: RegExp;
-  /** Imports that the rule applies to: of our own files, or of packages. */
+  /** The imported files or packages that the rule applies to. */
   readonly about: RegExp;
   readonly allows: (target: string, file: string) => boolean;
   readonly sentence: string;
@@ -61,8 +61,8 @@ const findFeature = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[
 const OURS = /^(src|worker|scripts|tests|bench)\//;
 
 /**
- * Folders of the worker from top to bottom: each may import those below it, and none above or
- * beside it. `.` is the worker's own folder; its configuration is at the bottom.
+ * Folders of the worker from top to bottom. Each may import from those below it, but not from those
+ * above or beside it. `.` is the worker's own folder; its configuration is at the bottom.
  */
 const WORKER_LAYERS: readonly (readonly string[])[] = [
   ['.'],
@@ -78,7 +78,7 @@ const WORKER_LAYERS: readonly (readonly string[])[] = [
 const CONFIGURATION =
   /^worker\/(env|env-\w+(-\w+)*|timeout-bindings|site-key|cloudflare-workers)(\.d)?$/;
 
-/** Undefined outside the worker and for its configuration. */
+/** Undefined for files outside the worker and for its configuration. */
 const findLayer = (file: string): number | undefined => {
   if (!file.startsWith('worker/') || CONFIGURATION.test(file)) return undefined;
   const [, folder = '', ...rest] = file.split('/');
@@ -96,38 +96,39 @@ const RULES: Rule[] = [
     from: /^src\//,
     about: /^(worker|scripts|tests|bench)\//,
     allows: never,
-    sentence: 'nothing in src may import what is outside of it',
+    sentence: 'nothing in src may import worker, scripts, tests or bench',
   },
   {
     from: /^src\/waku\.server$/,
     about: OURS,
     allows: createMatcher(/^src\/page-files$/),
-    sentence: 'the entry of the server gives the routes to Waku, no more',
+    sentence: 'waku.server may import page-files only',
   },
   {
     from: /^src\/(documents|page-files)$/,
     about: OURS,
     allows: createMatcher(/^src\/(page-files|framework\/.*|components\/layout\/site-root)$/),
-    sentence: 'documents are made of the files of pages and the root around them, no more',
+    sentence: 'documents may import page-files, framework and the site root only',
   },
   {
     from: /^src\/waku\.client$/,
     about: OURS,
     allows: createMatcher(/^src\/(browser|components|features)\//),
-    sentence: 'the entry of browsers starts their runtime and the islands, no more',
+    sentence: 'waku.client may import browser, components and features only',
   },
   {
     from: /^src\/framework\//,
     about: OURS,
-    allows: createMatcher(/^src\/(framework\/|components\/kept$|contracts\/site\/font-script$)/),
-    sentence:
-      'the framework makes documents of whatever page: of ours it imports the script of the font and the mark of what is kept',
+    allows: createMatcher(
+      /^src\/(framework\/|components\/cached-markup$|contracts\/site\/font-script$)/,
+    ),
+    sentence: 'framework may import components/cached-markup and contracts/site/font-script only',
   },
   {
     from: /^src\/payloads$/,
     about: OURS,
     allows: createMatcher(/^src\/(features|lib|contracts|routes)\//),
-    sentence: 'payloads gives the loaders of pages to the worker: no views, which only pages show',
+    sentence: 'payloads may import loaders and contracts only, no views',
   },
   {
     from: /^src\/pages\//,
@@ -147,7 +148,7 @@ const RULES: Rule[] = [
     from: /^(?!src\/catalogue\/|scripts\/|tests\/)/,
     about: /^src\/catalogue\//,
     allows: never,
-    sentence: 'the catalogue is in no build that nobody asked for it',
+    sentence: 'only scripts and tests may import the catalogue, which is not deployed',
   },
   {
     from: /^src\/features\//,
@@ -178,22 +179,22 @@ const RULES: Rule[] = [
     from: /^src\/browser\//,
     about: /^src\//,
     allows: createMatcher(
-      /^src\/(browser\/|lib\/(api\/|deadlines$|form-values$|path-within$|words\/plan-price$)|contracts\/|routes\/|styles\/)/,
+      /^src\/(browser\/|lib\/(api\/|deadlines$|form-values$|parse-site-path$|words\/plan-price$)|contracts\/|routes\/|styles\/)/,
     ),
     sentence:
-      'browser may import lib/api, deadlines, what a form holds, what a path is, what a plan costs, styles and contracts only',
+      'browser may import lib/api, deadlines, form-values, parse-site-path, plan-price, styles, routes and contracts only',
   },
   {
     from: /^src\/lib\//,
     about: /^src\//,
     allows: createMatcher(/^src\/((lib|contracts|routes)\/|styles\/.*\?(inline|url)$)/),
-    sentence: 'lib may import contracts and the texts and addresses of styles only',
+    sentence: 'lib may import contracts, routes and styles (?inline, ?url) only',
   },
   {
     from: /^src\/routes\//,
     about: /^src\//,
     allows: createMatcher(/^src\/(routes|contracts)\/|^src\/lib\/query$/),
-    sentence: 'routes may import contracts and how a query is read only',
+    sentence: 'routes may import contracts and lib/query only',
   },
   {
     from: /^src\/contracts\//,
@@ -211,10 +212,10 @@ const RULES: Rule[] = [
       target === 'src/framework/create-documents' ||
       (/^src\/(waku\.server|documents)$/.test(target) && file === 'worker/pages/render/render') ||
       (target === 'src/payloads' && file === 'worker/pages/render/page-payload') ||
-      // Texts that the worker sends and never runs.
+      // Files that the worker sends as text and never runs.
       target.endsWith('?bundled'),
     sentence:
-      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, what a payload says of itself, waku.server and documents from render, payloads from page-payload, and bundled texts',
+      'the worker may import contracts, routes, lib/api, lib/content, LIB_FOR_WORKER, framework/payload-fault and bundled texts only; waku.server and documents from render, payloads from page-payload',
   },
   {
     from: /^worker\/http\//,
@@ -231,7 +232,7 @@ const RULES: Rule[] = [
       );
       return own < other || file.split('/')[1] === target.split('/')[1] || isLoose(file, target);
     },
-    sentence: 'a folder of the worker imports those below it only (WORKER_LAYERS)',
+    sentence: 'a folder of the worker may import only folders below it (WORKER_LAYERS)',
   },
   {
     from: /^worker\//,
@@ -259,7 +260,9 @@ const isClientFile = (file: string) => /^\s*(['"])use client\1/.test(TEXTS.get(f
 const SPECIFIER = /\b(?:from|import|require)\s*\(?\s*(['"`])((?:(?!\1).)+)\1/g;
 const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** Specifiers of all imports and re-exports, including type, side-effect and dynamic imports. */
+/**
+ * The specifiers of all imports and re-exports, including type, side-effect and dynamic imports.
+ */
 const listImports = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(SPECIFIER)].map(([, , specifier]) => specifier ?? '');
 
@@ -283,7 +286,7 @@ test('every import follows the rules', () => {
   expect(sentences).toEqual([]);
 });
 
-test('every exception is in use', () => {
+test('every exception is used', () => {
   const listImported = (from: RegExp, isForeign: (file: string, target: string) => boolean) =>
     new Set(
       [...TEXTS]
@@ -303,7 +306,7 @@ test('every exception is in use', () => {
   expect(Object.keys(LIB_FOR_WORKER).filter((file) => !libs.has(file))).toEqual([]);
 });
 
-test('every file of src is in a folder that has rules', () => {
+test('every file in src is in a folder that has rules', () => {
   const isKnownFile =
     /^src\/((pages|catalogue|features|components|framework|browser|lib|contracts|routes)\/|payloads$|documents$|page-files$|waku\.(server|client)$)/;
   const strays = [...TEXTS.keys()].filter(
@@ -312,7 +315,7 @@ test('every file of src is in a folder that has rules', () => {
   expect(strays).toEqual([]);
 });
 
-/** A reader new to the code can scan a folder of this size. */
+/** The largest folder that a newcomer to the code can still scan. */
 const FILES_MAX = 20;
 
 test('no source folder holds more files than the limit', () => {
@@ -324,7 +327,7 @@ test('no source folder holds more files than the limit', () => {
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
-test('finds every form of import', () => {
+test('every form of import is found', () => {
   const text = `
     import a from './a';
     import type { B } from "./b";
@@ -346,7 +349,7 @@ test('finds every form of import', () => {
   );
 });
 
-test('resolves a file by its path, its extension or its folder', () => {
+test('a file is resolved by its path, its extension or its folder', () => {
   expect(resolveTarget('src/lib/api/client', '../../contracts/job.ts')).toBe('src/contracts/job');
   expect(resolveTarget('worker/index', './backend')).toBe('worker/backend/index');
   expect(resolveTarget('src/lib/query', 'valibot')).toBe('valibot');
@@ -385,11 +388,11 @@ test.each([
   ['src/routes/hrefs', 'src/components/icon', 'routes may'],
   ['src/contracts/job', 'src/routes/hrefs', 'contracts may'],
   ['src/contracts/job', 'node:fs', 'contracts may'],
-  ['worker/backend/call', 'src/lib/hold-page-until', 'the worker may'],
+  ['worker/backend/call', 'src/lib/limit-page-validity', 'the worker may'],
   ['worker/backend/call', 'src/features/jobs/load-job', 'the worker may'],
   ['worker/backend/call', 'src/waku.server', 'the worker may'],
   ['worker/pages/render/render', 'src/payloads', 'the worker may'],
-  ['src/payloads', 'src/pages/home', 'payloads gives'],
+  ['src/payloads', 'src/pages/home', 'payloads may'],
   ['worker/backend/index', 'scripts/demo/demo-data', 'tools and tests'],
   ['worker/backend/jobs/reshape', 'tests/support/test-jobs', 'tools and tests'],
 ])('%s may not import %s', (file, target, rule) => {

@@ -2,13 +2,13 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { openApiDocument } from '../src/lib/openapi/openapi-document.ts';
 
-/** Redocly's recommended rules; none of them needs the network. */
+/** Lints with Redocly's recommended rules, none of which needs the network. */
 const lint = async (document: object) => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
       'operation-4xx-response': 'error',
-      // The licence of the API is the operator's decision.
+      // The licence of the API is up to the operator.
       'info-license': 'off',
     },
   });
@@ -26,7 +26,7 @@ test('the OpenAPI document breaks no recommended rule', async () => {
   expect(await lint(openApiDocument('Acme Jobs'))).toEqual([]);
 });
 
-test('an operation without a 4xx response is a problem', async () => {
+test('an operation without a 4xx response is reported', async () => {
   const document = structuredClone(openApiDocument('Acme Jobs'));
   const operation = document.paths['/misc/jobs']?.get;
   for (const status of Object.keys(operation?.responses ?? {})) {

@@ -13,12 +13,12 @@ import { saveTestJobs } from './support/test-jobs.ts';
 import { manyMarks, watchText } from './support/watch-text.ts';
 
 /*
- * A query parameter that a page reads but its rule does not name would be shared with every visitor
- * in the value of the first request. One that its rule names but the page does not read multiplies
- * the cache entries of one page.
+ * If a page read a query parameter that its rule does not name, every visitor would get the page
+ * rendered for the value in the first request. If the rule named a parameter that the page does not
+ * read, the same page would be cached many times.
  */
 
-/** Marks the page's own query: pages parse other queries too. */
+/** Marks the page's own query, because pages parse other queries too. */
 const QUERY = 'asked=here';
 const { read } = vi.hoisted(() => ({ read: new Set<string>() }));
 
@@ -68,7 +68,7 @@ const PARAMS: Readonly<Record<string, string>> = {
 const toPath = (file: string): string =>
   file
     .replace(/^\.\.\/src\/pages|\/\(\w+\)|(\/index)?\.tsx$/g, '')
-    // Any page of the content space.
+    // Any page in the content space.
     .replace(/^\/\[slug\]$/, '/services')
     .replace(/\[(\w+)\]/g, (_, name) => PARAMS[name] ?? name) || '/';
 
@@ -92,7 +92,7 @@ const readBy = async (file: string): Promise<readonly string[]> => {
   return [...read];
 };
 
-test('each rule names the query parameters that its pages read, and no others', async () => {
+test('each rule names exactly the query parameters that its pages read', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   const found = new Map<string, Set<string>>();

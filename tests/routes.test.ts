@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SITE_ROUTES } from '../src/routes/site-routes.ts';
@@ -9,7 +9,7 @@ import type { People } from './support/prepare-people.ts';
 
 // docs/specification.md: 2.12, 3.11
 
-/** The routes of docs/specification.md, rows 2.3 to 2.12, verbatim. */
+/** The routes in docs/specification.md, rows 2.3 to 2.12, verbatim. */
 const TABLE = `
 | / (index), /home, /about, /contact, /cv, /talents, /employer, /referral, /jobs, /all-jobs | plain pages |
 | /blog | blog list |
@@ -48,21 +48,21 @@ const PAGES = globSync('*/**/*.tsx', { cwd: join(import.meta.dirname, '../src/pa
   },
 );
 
-test('there are two layouts, and pages without a layout', () => {
+test('there are two layouts, and some pages have no layout', () => {
   const layouts = PAGES.filter(({ route }) => route === '/_layout').map(({ layout }) => layout);
   expect(layouts.toSorted()).toEqual(['(default)', '(landing)']);
   expect(PAGES.some(({ layout }) => layout === '(bare)')).toBe(true);
 });
 
 // docs/specification.md: 2.1
-test.each(ROUTES)('%s is a page of its own in the layout %s', (route, layout) => {
+test.each(ROUTES)('%s has its own page in the layout %s', (route, layout) => {
   const pattern = route.replace(/\{\w+\}/g, '{}');
   expect(PAGES.filter((page) => page.route === pattern)).toEqual([{ layout, route: pattern }]);
-  // The parameters have the names of the specification.
+  // The parameters have the names used in the specification.
   expect(SITE_ROUTES.map(({ path }) => path as string)).toContain(route);
 });
 
-test('the route table lists each file of src/pages with its layout, and no other page', () => {
+test('the route table lists exactly the files in src/pages, each with its layout', () => {
   const files = PAGES.filter(({ route }) => !route.endsWith('_layout'));
   const table = SITE_ROUTES.filter((route) => 'layout' in route).map(({ path, layout }) => ({
     layout: `(${layout})`,
@@ -72,8 +72,8 @@ test('the route table lists each file of src/pages with its layout, and no other
   expect(inOrder(table)).toEqual(inOrder(files as typeof table));
 });
 
-test('the tests of all pages cover every page without parameters', () => {
-  // Rendered as `/`, written by a build, or listed among the states.
+test('the tests that run on all pages include every page without parameters', () => {
+  // Pages that are rendered as `/`, written by a build, or listed among the states.
   const elsewhere = ['/home', '/404', '/500', '/offline', '/contact/sent'];
   const paths = SITE_ROUTES.filter(({ kind, path }) => kind === 'page' && !path.includes('{'));
   expect(
@@ -83,7 +83,7 @@ test('the tests of all pages cover every page without parameters', () => {
   ).toEqual([]);
 });
 
-test('the tests of all pages and the screenshots cover every page in the sitemap', async () => {
+test('the tests that run on all pages, and the screenshots, include every page in the sitemap', async () => {
   const site = await createFeedsSite();
   const sitemap = await (await site.ask('/sitemaps/pages/1-45000.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
@@ -94,4 +94,14 @@ test('the tests of all pages and the screenshots cover every page in the sitemap
   for (const known of [LOOKED_AT, shot]) {
     expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   }
+});
+
+test('src/pages.gen.ts lists every page (after adding one, run npx waku router typegen)', () => {
+  const root = join(import.meta.dirname, '..');
+  const generated = readFileSync(join(root, 'src/pages.gen.ts'), 'utf8');
+  const listed = [...generated.matchAll(/from '\.\/pages\/([^']+)';/g)].map(([, path]) => path);
+  const files = globSync('*/**/*.tsx', { cwd: join(root, 'src/pages') })
+    .filter((file) => !file.endsWith('_layout.tsx'))
+    .map((file) => file.replace(/\.tsx$/, ''));
+  expect(files.filter((file) => !listed.includes(file))).toEqual([]);
 });

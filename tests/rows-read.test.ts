@@ -10,14 +10,15 @@ import { countRows } from './support/count-rows.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { companyRecord, jobRecord } from './support/records.ts';
 
-/* A request reads the same number of rows on a small board and on a large one. */
+/* A request must read the same number of rows on a small job board as on a large one. */
 
 const site = await createFeedsSite();
 const { db, rowsOf } = countRows(site.db);
 const now = Date.now();
 
 /**
- * Adds jobs numbered up to `to`, ten for each employer; half of the employers have no description.
+ * Adds jobs up to the number `to`, ten for each employer. Half of the employers have no
+ * description.
  */
 const grow = (from: number, to: number) => {
   const numbers = `WITH RECURSIVE n (i) AS
@@ -44,7 +45,7 @@ const search = (parameters: object) =>
 const requestStatus = async (path: string, headers = {}) =>
   (await site.ask(path, headers, { JOBS: db })).status;
 
-test('sitemaps and lists of employers read no more rows on a board that is ten times as large', async () => {
+test('sitemaps and lists of employers read no more rows on a board ten times as large', async () => {
   await saveCompanies(site.db, [companyRecord()]);
   await saveJobs(site.db, [jobRecord('a'), jobRecord('b')]);
   const path = '/sitemaps/jobs/1-45000.xml';

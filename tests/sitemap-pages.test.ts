@@ -10,9 +10,11 @@ import { companyRecord } from './support/records.ts';
 import { createContext } from './support/request-context.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
-/* Sitemaps list the indexable pages and nothing else (decision 3), checked over all demo data. */
+/* Checks on all demo data that sitemaps list exactly the indexable pages (decision 3). */
 
-/** HTML of `characters` characters. An emoji counts as one, though its JavaScript length is two. */
+/**
+ * HTML with `characters` characters. An emoji counts as one, although its JavaScript length is two.
+ */
 const createHtml = (characters: number) => `<p>${'🚀'.repeat(characters - 7)}</p>`;
 
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
@@ -42,7 +44,7 @@ const sitemap = async (kind: string) => {
 };
 
 test.each(['companies', 'posts', 'pages', 'jobs'])(
-  'every URL among the %s of the sitemaps is an indexable page with itself as canonical',
+  'every URL among the %s in the sitemaps is an indexable page and its own canonical URL',
   async (kind) => {
     const urls = await sitemap(kind);
     expect(urls.length).toBeGreaterThan(10);

@@ -21,7 +21,7 @@ import {
 } from './support/sample-calls.ts';
 import { BROWSER_COOKIE, mailedToken } from './support/sign-in.ts';
 
-/** The calls of docs/specification.md, rows 7.1 to 7.7, verbatim. */
+/** The calls in docs/specification.md, rows 7.1 to 7.7, verbatim. */
 const TABLE = `
 | GET | misc/enums | none |
 | GET | misc/job-titles | none |
@@ -110,7 +110,7 @@ const takes = (endpoint: Endpoint, payload: string): boolean => {
   }
 };
 
-test.each(ROWS)('the map has $method $path of the specification', (row) => {
+test.each(ROWS)('the map has $method $path from the specification', (row) => {
   const matching = MAP.filter(({ method, path }) => method === row.method && path === row.path);
   expect(matching).toHaveLength(1);
   const endpoint = matching[0] as Endpoint;
@@ -128,7 +128,7 @@ test('the reviewer calls require the `expires` parameter', () => {
   }
 });
 
-test('three posts go to the contractor services', () => {
+test('three POST calls go to the contractor services', () => {
   const calls = MAP.filter(({ upstream }) => upstream === 'contractor');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST contractor/candidate-contact',
@@ -137,7 +137,7 @@ test('three posts go to the contractor services', () => {
   ]);
 });
 
-test('signed-in candidates apply, list and read applications', () => {
+test('signed-in candidates can apply, and can list and read applications', () => {
   const calls = MAP.filter(({ auth }) => auth === 'candidate').map(
     ({ method, path }) => `${method} ${path}`,
   );
@@ -150,7 +150,7 @@ test('signed-in candidates apply, list and read applications', () => {
   );
 });
 
-test('no two calls of the map are the same', () => {
+test('no two calls in the map are the same', () => {
   const calls = MAP.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
   expect(calls.filter((call, i) => calls.indexOf(call) !== i)).toEqual([]);
 });
@@ -163,7 +163,7 @@ test('responses are read from a data field', () => {
   expect(others).toEqual([]);
 });
 
-/** Only what wrangler.toml binds. */
+/** Only the bindings in wrangler.toml. */
 let bindings: Bindings;
 let database: TestDatabase;
 let records: SampleRecords;
@@ -173,7 +173,7 @@ beforeAll(async () => {
   records = await addSampleRecords(bindings);
 });
 
-/** The media types of files and their first bytes. */
+/** The media types of files, and their first bytes. */
 const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = {
   'GET misc/resumes/{id}': ['application/pdf', String(pdfResume())],
   'GET ops/applications/{id}/resume': ['application/pdf', String(pdfResume())],
@@ -182,13 +182,13 @@ const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = 
 };
 
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
-  // No mail provider is configured, so operators read mails in the outbox.
+  // No mail provider is configured, so operators read emails in the outbox.
   'POST ops/outbox/{id}/resend': [409, 'no_mail_provider'],
   // People are moved only while the site is closed.
   'POST ops/people-move': [409, 'site_open'],
 };
 
-/** A valid call with the least privileges that it needs. */
+/** A valid call with no more privileges than it needs. */
 const rightCall = async (endpoint: Endpoint): Promise<Request> => {
   const { auth } = endpoint;
   const needsSession = auth === 'candidate' || auth === 'resume';

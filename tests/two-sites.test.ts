@@ -11,8 +11,8 @@ import { pdfResume } from './support/resumes.ts';
 
 /*
  * Two sites share one bucket, one cache, one queue and one set of rate limits, and have the same
- * host and the same job. The tests run the worker from its entry: neither site reads data of the
- * other.
+ * host and the same job. The tests run the worker from its entry and check that neither site reads
+ * the other's data.
  */
 
 vi.mock('cloudflare:workers', () => ({
@@ -63,7 +63,7 @@ const openSite = async (siteKey: string | undefined, title: string) => {
   const times = { publishedAt, updatedAt: publishedAt };
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('same', { title, requireResume: false, ...times })]);
-  // Its tags were collected before any page was cached.
+  // Discards the purge tags collected so far, because no page has been cached yet.
   await database.db.prepare('DELETE FROM purge_tag').run();
   const bindings = {
     ...{
@@ -150,7 +150,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 let north: Site;
 let south: Site;
-/** A site without a site key, as it was before there were two sites. */
+/** A site without a site key, like every site set up before there could be two. */
 let unkeyed: Site;
 beforeAll(async () => {
   north = await openSite('north', 'Gardener of the north');
@@ -174,7 +174,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/* Pages as data: only a build renders documents. */
+/* Pages as data, because documents can only be rendered in a build. */
 const JOB = '/acme/same/gardener/_payload.json';
 const LIST = '/jobs/_payload.json';
 
@@ -189,7 +189,7 @@ const listCacheStatuses = async (site: Site) => [
   (await site.visit(LIST)).from,
 ];
 
-test('a page of one site never reaches the other, though host and path are the same', async () => {
+test('a page from one site never reaches the other, even though host and path are the same', async () => {
   for (const path of [JOB, LIST]) {
     const [first, second] = [await north.visit(path), await south.visit(path)];
     expect([first.from, second.from]).toEqual(['MISS', 'MISS']);
@@ -200,7 +200,7 @@ test('a page of one site never reaches the other, though host and path are the s
   }
 });
 
-test('a purge of one site, by a shared job or of everything, leaves the pages of the other', async () => {
+test('a purge on one site, of a shared job or of everything, does not affect the other site’s pages', async () => {
   await cacheBoth();
   await north.operate('jobs/moves', { fids: ['same'], to: 'closed' });
   expect(await listCacheStatuses(south)).toEqual(['HIT', 'HIT']);
@@ -215,16 +215,16 @@ test('a purge of one site, by a shared job or of everything, leaves the pages of
   expect(await listCacheStatuses(north)).toEqual(['MISS', 'MISS']);
 });
 
-test('the in-memory cache keeps two sites apart as well', async () => {
-  const { selectPageCache: pageCacheOf } = await import('../worker/pages/page-cache.ts');
-  const { findSharedView: plainViewOf } = await import('../worker/pages/shared-page.ts');
-  const { createContext: contextOf } = await import('./support/request-context.ts');
+test('the in-memory cache also keeps two sites apart', async () => {
+  const { selectPageCache } = await import('../worker/pages/page-cache.ts');
+  const { findSharedView } = await import('../worker/pages/shared-page.ts');
+  const { createContext } = await import('./support/request-context.ts');
   vi.stubEnv('DEV', false);
   const titleAt = async ({ bindings }: Site) => {
-    const context = contextOf(new Request(HOST + JOB), shortTimeoutBindings(bindings));
-    const view = plainViewOf(context);
+    const context = createContext(new Request(HOST + JOB), shortTimeoutBindings(bindings));
+    const view = findSharedView(context);
     if (!view) throw new Error('It is a shared page.');
-    const page = await pageCacheOf(context.execution).fetch(view, context);
+    const page = await selectPageCache(context.execution).fetch(view, context);
     return [page.from, await new Response(page.body).text()];
   };
   for (const from of ['MISS', 'HIT']) {
@@ -237,8 +237,8 @@ const listKeys = async (bucket: R2Bucket) =>
   (await bucket.list()).objects.map(({ key }) => key).sort();
 
 /**
- * For a site without a key: all files outside the folders of other sites, though `list` shows it
- * those too.
+ * The files of a site without a key: all files outside the folders of other sites, although `list`
+ * returns those files too.
  */
 const ownKeys = async ({ FILES }: Bindings) =>
   (await listKeys(FILES)).filter((key) => !key.startsWith('sites/'));
@@ -250,9 +250,7 @@ test.each([
 ] as const)('each site reads, sweeps and erases only its own files: %s', async (_, sites) => {
   const { sweepResumes } = await import('../worker/backend/applications/sweep-resumes.ts');
   const { eraseAddress } = await import('../worker/backend/erasures/erase-address.ts');
-  const { deleteOldBuilds: forgetBuilds, buildListKey: keptListKey } = await import(
-    '../worker/builds/stored-builds.ts'
-  );
+  const { deleteOldBuilds, buildListKey } = await import('../worker/builds/stored-builds.ts');
   const { hashAddress } = await import('../worker/backend/erasures/address-hash.ts');
   const [one, other] = sites().map(({ bindings }) => longTimeoutBindings(bindings)) as [
     Bindings,
@@ -268,7 +266,7 @@ test.each([
     await insertTestApplication(site, { jobFid: 'same', submittedAt: now, email, resume });
     // A file that no record refers to.
     await site.FILES.put('resumes/2026-01-01/orphan', 'x');
-    await site.FILES.put(keptListKey('left'), '{}');
+    await site.FILES.put(buildListKey('left'), '{}');
     await site.PEOPLE.prepare("DELETE FROM app_setting WHERE key = 'resume_sweep'").run();
   }
   // Each site creates its own key for erasures.
@@ -284,7 +282,7 @@ test.each([
   await one.FILES.delete(otherKey);
 
   expect(await sweepResumes(one, now + 2 * DAY_MS)).toBe(1);
-  expect(await forgetBuilds(one.FILES, 'none', now + DAY_MS)).toBe(1);
+  expect(await deleteOldBuilds(one.FILES, 'none', now + DAY_MS)).toBe(1);
   const { files: erased } = await eraseAddress(one, email, 'operator', now + 1);
   expect(erased).toHaveLength(1);
   expect(await ownKeys(one)).toEqual(['erasure-key']);
@@ -297,7 +295,7 @@ test.each([
   ]);
 });
 
-test('a file listing ends with the files of its own site', async () => {
+test('a file listing ends after the site’s own files', async () => {
   const { FILES } = longTimeoutBindings(north.bindings);
   await files.delete(await listKeys(files));
   await files.put('a', 'x');
@@ -320,18 +318,16 @@ test('a file listing ends with the files of its own site', async () => {
 });
 
 test('a token signed by one site is invalid on the other', async () => {
-  const {
-    createResumeToken: keepResume,
-    readPendingResume: readKeptResume,
-    writeResume,
-  } = await import('../worker/backend/applications/resume-store.ts');
+  const { createResumeToken, readPendingResume, writeResume } = await import(
+    '../worker/backend/applications/resume-store.ts'
+  );
   const [one, other] = [longTimeoutBindings(north.bindings), longTimeoutBindings(south.bindings)];
   const now = Date.now();
   const resume = { name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(pdfResume()) };
   const stored = await writeResume(one.FILES, resume, 'hash', now);
-  const token = await keepResume(one.PEOPLE, 'same', stored, now);
-  expect(await readKeptResume(one, 'same', token, now)).toMatchObject({ name: 'a.pdf' });
-  expect(await readKeptResume(other, 'same', token, now)).toBeUndefined();
+  const token = await createResumeToken(one.PEOPLE, 'same', stored, now);
+  expect(await readPendingResume(one, 'same', token, now)).toMatchObject({ name: 'a.pdf' });
+  expect(await readPendingResume(other, 'same', token, now)).toBeUndefined();
 });
 
 test('each site counts its clients separately', async () => {
@@ -346,7 +342,7 @@ test('each site counts its clients separately', async () => {
   expect(await statuses('/ops/counts')).toEqual([401, 429, 401, 401]);
 });
 
-test('a message of another site is refused and changes nothing', async () => {
+test('a message from another site is refused and changes nothing', async () => {
   const form = new FormData();
   const fields = {
     firstName: 'Ada',
@@ -378,7 +374,7 @@ test('a message of another site is refused and changes nothing', async () => {
   const refused = written.map(() => [0, 1]);
   expect(await south.consume(...written)).toEqual(refused);
   expect(await unkeyed.consume(...written)).toEqual(refused);
-  expect(lines.join('\n')).toContain('A message of the site north is rejected');
+  expect(lines.join('\n')).toContain('A message from site north was rejected');
   expect([await countWaiting(north), await countWaiting(south)]).toEqual(before);
 
   expect(await north.consume(...written)).toEqual(written.map(() => [1, 0]));
@@ -386,7 +382,7 @@ test('a message of another site is refused and changes nothing', async () => {
   expect(await north.consume({ eventId: 'of no site' })).toEqual([[0, 1]]);
 });
 
-test('log lines and data points carry the name of the site', async () => {
+test('log lines and data points contain the site’s name', async () => {
   for (const { call } of [north, south, unkeyed]) await call('/misc/jobs');
   expect(lines.map((line) => JSON.parse(line).site)).toEqual(['north', 'south', undefined]);
   expect(points.map(({ blobs }) => blobs?.slice(3))).toEqual([

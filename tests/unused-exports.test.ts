@@ -4,9 +4,9 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 /**
- * Every value that a file of the product exports is used by another file. Unused values are
- * deleted, and a value that only its own file uses needs no export. Types are exempt: signatures
- * name them.
+ * Checks that every value exported by a file of the product is used by another file. Unused values
+ * should be deleted, and a value that only its own file uses does not need an export. Types are
+ * exempt, because signatures name them.
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ const FILES = globSync('{src,worker,scripts,bench,tests}/**/*.{ts,tsx,js}', {
   exclude: (file) => file.includes('node_modules') || file.endsWith('.d.ts'),
 });
 
-/** Files whose exports Waku, the platform, Vite or Vitest call by name. */
+/** Files whose exports are called by name by Waku, the platform, Vite or Vitest. */
 const ENTRIES = [
   /^src\/(pages|catalogue\/pages)\//,
   /^src\/waku\.(server|client)\.tsx?$/,
@@ -52,7 +52,7 @@ const resolveFrom = (file: string, source: unknown): string | undefined => {
 };
 
 const exported = new Map<string, string[]>();
-/** `{file}#{name}`, with `*` for all names of a file. */
+/** `{file}#{name}`, with `*` for all names in a file. */
 const used = new Set<string>();
 
 const readExports = (file: string, tree: Tree): void => {

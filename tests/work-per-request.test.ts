@@ -20,9 +20,9 @@ import { pdfResume } from './support/resumes.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
 /*
- * The database work of each kind of request at 100 jobs and at 10,000, with as many applications,
- * mails and events. docs/work-per-request.md limits the rows that each may read on either board; a
- * request that reads more fails here.
+ * Measures the database work of each kind of request with 100 jobs and with 10,000, and with equal
+ * numbers of applications, emails and events. docs/work-per-request.md limits the rows that each
+ * request may read on either board. A request that reads more fails here.
  */
 
 vi.mock('../worker/pages/entrypoint.ts', () => ({ Pages: class {} }));
@@ -34,7 +34,7 @@ const TIMES = 100;
 interface Kind {
   readonly name: string;
   readonly run: (bindings: Bindings) => Promise<unknown>;
-  /** Runs before the request, on a database that counts nothing. */
+  /** Runs before the request, on a database whose work is not counted. */
   readonly prepare?: (bindings: Bindings) => Promise<unknown>;
 }
 
@@ -100,7 +100,7 @@ const newestEvent = ({ PEOPLE }: Bindings) =>
 const move = (to: string) => async (bindings: Bindings) =>
   operator('/ops/jobs/moves', { fids: [targetJob.fid], to })(bindings);
 
-/** Runs the call twice: the second one finds what the isolate remembers. */
+/** Runs the call twice, so that the second call finds what the isolate has cached. */
 const createRead = (name: string, path: string | (() => string)): Kind => {
   const run = (bindings: Bindings) => get(typeof path === 'string' ? path : path())(bindings);
   return { name, run, prepare: run };
@@ -181,7 +181,9 @@ const KINDS: readonly Kind[] = [
   { name: 'ops outbox', run: operator('/ops/outbox') },
 ];
 
-/** Adds applications, mails and events of other people, as a board collects them over time. */
+/**
+ * Adds applications, emails and events of other people, as they accumulate on a board over time.
+ */
 const addPeople = async (db: D1Database, from: number, to: number): Promise<void> => {
   const numbers = `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to - 1})`;
   const at = `${NOW - 2 * DAY_MS} + i`;
@@ -226,7 +228,7 @@ const formatRow = (name: string, small: DatabaseWork, large: DatabaseWork): stri
     sumRowsWritten(large),
   ].join(' | ')} |`;
 
-/** The rows that each kind of request may read, by its name. */
+/** The rows that each kind of request may read, by name. */
 const readLimits = (): Map<string, number> => {
   const table = readFileSync(join(import.meta.dirname, '../docs/work-per-request.md'), 'utf8');
   return new Map(
@@ -245,7 +247,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-test('no request reads more rows on a board of 10,000 jobs than its limit', async () => {
+test('on a board of 10,000 jobs, no request reads more rows than its limit', async () => {
   const { db } = database;
   const { companies, jobs } = createDemoData({ now: new Date(NOW), jobs: SMALL });
   await saveCompanies(db, companies, NOW);

@@ -1,10 +1,10 @@
-// The only export of the runtime's module that we use. @cloudflare/workers-types declares it as
-// globals only, which clash with the DOM's.
+// The only export that we use from the runtime's module. @cloudflare/workers-types declares it only
+// together with globals that clash with those of the DOM.
 declare module 'cloudflare:workers' {
   export class WorkerEntrypoint<Env> {
     protected env: Env;
     protected ctx: {
-      /** Absent where the platform has no cache, such as in local development. */
+      /** Absent if the platform has no cache, as in local development. */
       readonly cache?: {
         [act in 'purge' | 'invalidate']: (
           options: { purgeEverything: true } | { tags: readonly string[] },

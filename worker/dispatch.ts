@@ -29,7 +29,10 @@ import { sendPage } from './pages/send-page.ts';
 import { sendSpeculationRules } from './pages/speculation-rules.ts';
 import { longTimeoutBindings } from './timeout-bindings.ts';
 
-/* Every request that no earlier step of `worker/index.ts` took, by the kind of its route. */
+/*
+ * Dispatches every request that no earlier step in `worker/index.ts` has handled, depending on the
+ * kind of its route.
+ */
 
 type Responder = (context: RequestContext) => Response | Promise<Response>;
 
@@ -38,7 +41,7 @@ const redirectToIcon: Responder = async ({ bindings }) => {
   return new Response(null, { status: 302, headers: { location } });
 };
 
-/** Files that the worker writes. */
+/** Files that the worker generates. */
 const FILES: Readonly<Record<WrittenFilePath, Responder>> = {
   '/builds/latest.json': sendLatestBuild,
   '/builds/meta/{id}.json': sendBuildManifest,
@@ -58,18 +61,21 @@ const respondToFile: Responder = (context) => {
   return FILES[path as WrittenFilePath](context);
 };
 
-/** Sitemaps, feeds, and pages in other formats. */
+/** Sitemaps, feeds, and pages in formats other than HTML. */
 const respondToFeed: Responder = async (context) => {
   await enforceRateLimit(context);
   const { sendFeed } = await import('./feeds/index.ts');
   return sendFeed(context);
 };
 
-/** Employers with these slugs had jobs before the slugs were reserved (migration 0029). */
+/** Employers with these slugs had jobs before migration 0029 reserved the slugs. */
 const FORMER_SLUGS = /^\/(candidate|contractor)\//;
 const JOB_PATTERN = createPathPattern(JOB);
 
-/** A job's former address, which its page redirects; no API call has this path. */
+/**
+ * Whether this is a job's former URL, which the job's page redirects to the current one. No API
+ * call has such a path.
+ */
 const isFormerJob = (context: RequestContext): boolean => {
   const { pathname } = context.url;
   const isJob = FORMER_SLUGS.test(pathname) && JOB_PATTERN.test(pathname);
@@ -82,8 +88,8 @@ const respondToEndpoint: Responder = (context) =>
   );
 
 /**
- * Operators and Contentful have a rate limit apart from visitors: a release of a hundred entries is
- * a hundred posts.
+ * Operators and Contentful have a rate limit separate from that of visitors, because releasing a
+ * hundred entries sends a hundred posts.
  */
 const respondToOperator: Responder = async (context) => {
   await limitOperators(context);
@@ -120,7 +126,7 @@ const respondToPage: Responder = async (context) => {
     const opened = await exchangeReviewerLink(context, Date.now());
     if (opened) return opened;
   }
-  // Not from the page cache, which holds HTML only.
+  // Markdown is not served from the page cache, which contains only HTML.
   if (findMarkdownRoute(match?.route) && isRead(context) && prefersMarkdown(request)) {
     await enforceRateLimit(context);
     const { sendMarkdown } = await import('./feeds/markdown/send-markdown.ts');
@@ -131,13 +137,13 @@ const respondToPage: Responder = async (context) => {
   return setReferralCookie(context, response);
 };
 
-/** Responds to a request by the kind of its route. @throws HttpError */
+/** Responds to a request according to the kind of its route. @throws HttpError */
 export const dispatch = async (context: RequestContext): Promise<Response> => {
   context.label = findRequestLabel(context);
   const { match } = context;
   context.isForPerson = match?.route.kind === 'call' && isForPerson(context);
-  // This API is guarded by a token, which browsers never send by themselves, so other sites'
-  // scripts may call it.
+  // This API is protected by a token, which browsers never send on their own, so scripts from other
+  // sites may call it.
   if (match?.route.path !== '/cda/*') refuseCrossSite(context);
   switch (match?.route.kind) {
     case 'call':

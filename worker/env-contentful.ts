@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The variables of a Contentful space, for `worker/env.ts`. */
+/** The variables for a Contentful space, used by `worker/env.ts`. */
 
 const matchingText = (name: string, pattern: RegExp, example: string) =>
   v.pipe(v.string(), v.trim(), v.regex(pattern, `${name} must be ${example}.`));
@@ -14,18 +14,18 @@ const host = (name: string) =>
   );
 
 const TOKEN = /^[\x21-\x7e]+$/;
-const token = (name: string) => matchingText(name, TOKEN, 'a token as Contentful shows it');
+const token = (name: string) => matchingText(name, TOKEN, 'a token as shown in Contentful');
 
 export const CONTENTFUL_ENTRIES = {
   CONTENTFUL_SPACE_ID: v.optional(
-    matchingText('CONTENTFUL_SPACE_ID', /^[\w-]+$/, 'the id of a space, as Contentful shows it'),
+    matchingText('CONTENTFUL_SPACE_ID', /^[\w-]+$/, 'a space id as shown in Contentful'),
   ),
   CONTENTFUL_ACCESS_TOKEN: v.optional(token('CONTENTFUL_ACCESS_TOKEN')),
   CONTENTFUL_ENVIRONMENT: v.optional(
     matchingText(
       'CONTENTFUL_ENVIRONMENT',
       /^[a-z\d_-][\w.-]*$/i,
-      'the id of an environment, such as master',
+      'an environment id such as master',
     ),
     'master',
   ),
@@ -37,7 +37,7 @@ export const CONTENTFUL_ENTRIES = {
       'CONTENTFUL_WEBHOOK_SECRET',
       // Contentful's secrets have 64 characters.
       /^[\x21-\x7e]{32,}$/,
-      'the signing secret of the webhook settings, at least 32 characters',
+      'the signing secret from the webhook settings, at least 32 characters',
     ),
   ),
   // docs/specification.md, row 9.3: throttle of 1 to 30 requests per second.
@@ -47,7 +47,7 @@ export const CONTENTFUL_ENTRIES = {
       v.transform(Number),
       v.check(
         (n) => Number.isInteger(n) && n >= 1 && n <= 30,
-        'CONTENTFUL_THROTTLE must be a number of requests a second, 1 to 30.',
+        'CONTENTFUL_THROTTLE must be a whole number of requests per second from 1 to 30.',
       ),
     ),
   ),
@@ -55,7 +55,7 @@ export const CONTENTFUL_ENTRIES = {
 
 type Name = keyof typeof CONTENTFUL_ENTRIES;
 
-/** All but the environment, which has a default. */
+/** The paths of all variables except CONTENTFUL_ENVIRONMENT, which has a default. */
 export const CONTENTFUL_PATHS = [
   ['CONTENTFUL_SPACE_ID'],
   ['CONTENTFUL_ACCESS_TOKEN'],
@@ -66,7 +66,7 @@ export const CONTENTFUL_PATHS = [
   ['CONTENTFUL_THROTTLE'],
 ] as const satisfies [Name][];
 
-/** Unusable without a space. */
+/** Variables that have no effect without a space. */
 const SPACE_DEPENDENT = [
   'CONTENTFUL_HOST',
   'CONTENTFUL_PREVIEW_TOKEN',
@@ -80,7 +80,7 @@ export const contentfulProblem = (
   all: Readonly<Partial<Record<Name, unknown>>>,
 ): string | undefined => {
   if (Boolean(all.CONTENTFUL_SPACE_ID) !== Boolean(all.CONTENTFUL_ACCESS_TOKEN)) {
-    return 'CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN go together: set both, or neither to use the built-in content.';
+    return 'CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN belong together. Set both, or neither to use the built-in content.';
   }
   const set = SPACE_DEPENDENT.filter((name) => all[name] !== undefined);
   if (set.length > 0 && !all.CONTENTFUL_SPACE_ID) {

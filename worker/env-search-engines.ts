@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** The variables for notifying search engines of jobs (decision 10), for `worker/env.ts`. */
+/** The variables for notifying search engines about jobs (decision 10), used by `worker/env.ts`. */
 
-/** Secrets are sent there, so the URL is HTTPS or this machine. */
+/** Secrets are sent to this URL, so it must use HTTPS or point to this machine. */
 const SAFE_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/;
 const safeUrl = (name: string, example: string) =>
   v.pipe(
@@ -15,23 +15,24 @@ const safeUrl = (name: string, example: string) =>
   );
 
 const KEY_PROBLEM =
-  'GOOGLE_INDEXING_KEY must be the key file of a service account: JSON with client_email, private_key and token_uri.';
+  'GOOGLE_INDEXING_KEY must be the contents of a service account’s key file: JSON with client_email, private_key and token_uri.';
 
 /**
  * The bytes of a PKCS #8 key in PEM (RFC 7468).
- * @throws if it is not one, such as a key whose line ends became a literal `\\n` when copied
+ * @throws if the text is not such a key, for example because its line breaks became a literal
+ * `\\n` when it was copied
  */
 const parsePem = (pem: string): Uint8Array<ArrayBuffer> => {
   const [, base64] =
     /^\s*-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----\s*$/.exec(pem) ?? [];
-  if (!base64) throw new TypeError('No private key in PEM.');
+  if (!base64) throw new TypeError('There is no private key in PEM format.');
   return Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
 };
 
-/** The needed properties of a service account's key file. */
+/** The properties of a service account's key file that we need. */
 const GoogleKeySchema = v.object({
   client_email: v.pipe(v.string(), v.includes('@')),
-  /** Its bytes (PKCS #8). */
+  /** The key's bytes (PKCS #8). */
   private_key: v.pipe(v.string(), v.transform(parsePem)),
   token_uri: v.pipe(
     v.string(),
@@ -57,7 +58,7 @@ export const SEARCH_ENGINE_ENTRIES = {
       v.trim(),
       v.regex(
         /^[a-zA-Z0-9-]{8,128}$/,
-        'INDEXNOW_KEY must be 8 to 128 letters, digits and dashes, such as the output of `openssl rand -hex 16`.',
+        'INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens, such as the output of `openssl rand -hex 16`.',
       ),
     ),
   ),
@@ -68,7 +69,7 @@ export const SEARCH_ENGINE_ENTRIES = {
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const key = parseGoogleKey(dataset.value);
         if (key) return key;
-        // The message holds no part of the secret.
+        // The message contains no part of the secret.
         addIssue({ message: KEY_PROBLEM, input: '' });
         return NEVER;
       }),

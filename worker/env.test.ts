@@ -19,7 +19,7 @@ const listProblems = (raw: Record<string, unknown>): string[] => {
   return [];
 };
 
-test('with nothing set, everything is built in and local', () => {
+test('with nothing set, the site is local and everything is built in', () => {
   expect(parseVariables({})).toEqual({
     SITE_URL: 'http://localhost:8787',
     API_PASS_UNKNOWN: 'off',
@@ -32,7 +32,7 @@ test('with nothing set, everything is built in and local', () => {
   });
 });
 
-test('an empty variable counts as not set, an unknown one is ignored', () => {
+test('an empty variable counts as not set, and an unknown one is ignored', () => {
   const empty = { SITE_URL: '', OPS_TOKEN: '', CONTENTFUL_SPACE_ID: '', RATE_LIMITS: '' };
   expect(parseVariables({ ...empty, PATH: '/bin', JOBS: {} })).toEqual(parseVariables({}));
 });
@@ -54,11 +54,11 @@ test.each([
   ['SITE_KEY', 'Acme'],
   ['SITE_KEY', 'acme/resumes'],
   ['CONTENTFUL_HOST', 'cdn.example.com'],
-])('%s=%s is refused by its name', (name, value) => {
+])('%s=%s is rejected in a message that names the variable', (name, value) => {
   expect(listProblems({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);
 });
 
-test('OPS_TOKEN may have sixteen characters, ERASURE_KEY thirty-two', () => {
+test('accepts OPS_TOKEN and ERASURE_KEY at their minimum lengths, 16 and 32 characters', () => {
   expect(parseVariables({ OPS_TOKEN: 'sixteen letters.' }).OPS_TOKEN).toBe('sixteen letters.');
   const ERASURE_KEY = 'x'.repeat(32);
   expect(parseVariables({ ERASURE_KEY }).ERASURE_KEY).toBe(ERASURE_KEY);
@@ -68,19 +68,19 @@ test.each([
   ['https://jobs.example/careers'],
   ['https://jobs.example/?a=b'],
   ['https://jobs.example/#top'],
-])('SITE_URL=%s is refused: pages would look for the API below its path', (url) => {
+])('SITE_URL=%s is rejected because only an origin is allowed', (url) => {
   expect(listProblems({ SITE_URL: url }).join()).toContain('SITE_URL');
 });
 
 test.each([[{ CONTENTFUL_SPACE_ID: 'space' }], [{ CONTENTFUL_ACCESS_TOKEN: 'token' }]])(
-  'one of the two Contentful variables alone names both: %j',
+  'if only one of the two Contentful variables is set, the error names both: %j',
   (raw) => {
     expect(listProblems(raw)[0]).toMatch(/^CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN/);
   },
 );
 
 test.each([[{ TURNSTILE_SITE_KEY: 'site' }], [{ TURNSTILE_SECRET_KEY: 'secret' }]])(
-  'one of the two Turnstile variables alone names both: %j',
+  'if only one of the two Turnstile variables is set, the error names both: %j',
   (raw) => {
     expect(listProblems(raw)).toEqual([
       expect.stringMatching(/^TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY/),
@@ -90,7 +90,7 @@ test.each([[{ TURNSTILE_SITE_KEY: 'site' }], [{ TURNSTILE_SECRET_KEY: 'secret' }
 
 const SPACE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' };
 
-test('a Contentful space is accepted with all of its variables', () => {
+test('a Contentful space is accepted with all its variables', () => {
   const given = {
     ...SPACE,
     CONTENTFUL_ENVIRONMENT: 'staging-2',
@@ -119,7 +119,7 @@ test.each([
   ['CONTENTFUL_THROTTLE', '31'],
   ['CONTENTFUL_THROTTLE', '1.5'],
   ['CONTENTFUL_THROTTLE', 'auto'],
-])('with a space, %s=%s is refused by its name', (name, value) => {
+])('with a space, %s=%s is rejected in a message that names the variable', (name, value) => {
   const withPreview = { ...SPACE, CONTENTFUL_PREVIEW_TOKEN: 'draft-token' };
   expect(listProblems({ ...withPreview, [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name} must be `)),
@@ -131,13 +131,13 @@ test.each([
   ['CONTENTFUL_PREVIEW_TOKEN', 'draft-token'],
   ['CONTENTFUL_WEBHOOK_SECRET', 's'.repeat(64)],
   ['CONTENTFUL_THROTTLE', '7'],
-])('%s without a space reports the missing space', (name, value) => {
+])('if %s is set without a space, the error names the missing space', (name, value) => {
   expect(listProblems({ [name]: value })).toEqual([
     `${name} cannot be used: CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are missing.`,
   ]);
 });
 
-test('a preview host without a preview token names the token', () => {
+test('if a preview host is set without a preview token, the error names the missing token', () => {
   expect(listProblems({ ...SPACE, CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com' })).toEqual([
     'CONTENTFUL_PREVIEW_HOST cannot be used: CONTENTFUL_PREVIEW_TOKEN is missing.',
   ]);
@@ -156,17 +156,17 @@ test.each([
   ['api.example/v1'],
   ['https://api.example/?key=1'],
   ['https://user:password@api.example'],
-  // A site that proxies to itself never responds.
+  // A site that proxies to itself would loop forever.
   ['https://jobs.example'],
   ['https://jobs.example/misc'],
-])('the base %s is refused by its name', (base) => {
+])('the API base %s is rejected in a message that names the variable', (base) => {
   for (const name of ['API_BASE', 'CONTRACTOR_API_BASE']) {
     const lines = listProblems({ SITE_URL: 'https://jobs.example', [name]: base });
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   }
 });
 
-test('unknown calls are passed on only if API_PASS_UNKNOWN is on and there is an API', () => {
+test('unknown calls are forwarded only if API_PASS_UNKNOWN is on and an API is configured', () => {
   expect(parseVariables({}).API_PASS_UNKNOWN).toBe('off');
   const API_BASE = 'https://api.example';
   expect(parseVariables({ API_BASE, API_PASS_UNKNOWN: 'on' }).API_PASS_UNKNOWN).toBe('on');
@@ -174,25 +174,25 @@ test('unknown calls are passed on only if API_PASS_UNKNOWN is on and there is an
     'API_PASS_UNKNOWN must be on or off.',
   ]);
   expect(listProblems({ API_PASS_UNKNOWN: 'on' })).toEqual([
-    'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is missing: set it, or take API_PASS_UNKNOWN away.',
+    'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is not set. Set it, or remove API_PASS_UNKNOWN.',
   ]);
 });
 
-test('every wrong variable is named at once', () => {
+test('all invalid variables are reported together', () => {
   const message = listProblems({ SITE_URL: 'x', OPS_TOKEN: 'y', RATE_LIMITS: 'z' }).join('\n');
   expect(message).toMatch(/SITE_URL/);
   expect(message).toMatch(/OPS_TOKEN/);
   expect(message).toMatch(/RATE_LIMITS/);
 });
 
-test('an incomplete pair is named along with a wrong variable', () => {
+test('an incomplete pair of variables is reported together with an invalid variable', () => {
   const message = listProblems({ SITE_URL: 'x', CONTENTFUL_SPACE_ID: 'space' }).join('\n');
   expect(message).toMatch(/SITE_URL/);
   expect(message).toMatch(/CONTENTFUL_ACCESS_TOKEN/);
 });
 
 test.each(['http://localhost:8787', 'https://localhost', 'http://127.0.0.1:1', 'http://[::1]:1'])(
-  'RATE_LIMITS=off works on this machine: %s',
+  'RATE_LIMITS=off is accepted for a site on this machine: %s',
   (url) => {
     expect(isLocal(url)).toBe(true);
     expect(parseVariables({ SITE_URL: url, RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off');
@@ -204,13 +204,13 @@ test.each([
   'https://localhost.jobs.example',
   'https://localhost@jobs.example',
   'http://127.0.0.1.jobs.example',
-])('RATE_LIMITS=off is refused elsewhere: %s', (url) => {
+])('RATE_LIMITS=off is rejected for a site on another machine: %s', (url) => {
   expect(listProblems({ SITE_URL: url, RATE_LIMITS: 'off' })).toEqual([
-    expect.stringMatching(/^RATE_LIMITS=off works on this machine only/),
+    expect.stringMatching(/^RATE_LIMITS=off works only on this machine/),
   ]);
 });
 
-test('the variables of an isolate are parsed once', () => {
+test('the variables are parsed once per isolate', () => {
   const bindings = { SITE_URL: 'https://jobs.example' } as unknown as Bindings;
   expect(readVariables(bindings).SITE_URL).toBe('https://jobs.example');
   expect(readVariables(bindings)).toBe(readVariables(bindings));
@@ -235,20 +235,20 @@ test.each([
   ['MAIL_FROM', 'Acme Jobs'],
   ['MAIL_FROM', 'Acme\r\nBcc: x <jobs@acme.example>'],
   ['MAIL_OPERATOR', 'team@'],
-])('%s=%j is refused by its name', (name, value) => {
+])('%s=%j is rejected in a message that names the variable', (name, value) => {
   expect(listProblems({ ...MAIL, [name]: value })).toEqual([
     expect.stringContaining(`${name} must`),
   ]);
 });
 
-test('a complete mail configuration is accepted, also for a provider on this machine', () => {
+test('a complete mail configuration is accepted, including for a provider on this machine', () => {
   expect(parseVariables({ ...MAIL, MAIL_API_URL: 'http://localhost:1/emails' })).toMatchObject({
     ...MAIL,
     MAIL_API_URL: 'http://localhost:1/emails',
   });
 });
 
-test('a deploy assumes only the secrets that belong to its plain variables', () => {
+test('a deploy assumes that secrets exist only if its plain variables require them', () => {
   const publicVariables = {
     TURNSTILE_SITE_KEY: 'site',
     MAIL_FROM: 'a@b.co',
@@ -281,12 +281,15 @@ test.each([
     JSON.stringify({ ...GOOGLE_KEY, private_key: '-----BEGIN PRIVATE KEY-----' }),
   ],
   ['GOOGLE_INDEXING_KEY', JSON.stringify({ ...GOOGLE_KEY, token_uri: 'http://evil.example/' })],
-])('%s=%s is refused by its name without revealing a secret', (name, value) => {
-  expect(listProblems({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]);
-  expect(listProblems({ [name]: value }).join()).not.toMatch(/secret words|evil/);
-});
+])(
+  '%s=%s is rejected in a message that names the variable without revealing a secret',
+  (name, value) => {
+    expect(listProblems({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]);
+    expect(listProblems({ [name]: value }).join()).not.toMatch(/secret words|evil/);
+  },
+);
 
-test('the key file of a service account is parsed at the start', () => {
+test('a service account’s key file is parsed at startup', () => {
   const GOOGLE_INDEXING_KEY = JSON.stringify({ type: 'service_account', ...GOOGLE_KEY });
   expect(parseVariables({ GOOGLE_INDEXING_KEY }).GOOGLE_INDEXING_KEY).toEqual({
     ...GOOGLE_KEY,

@@ -12,11 +12,13 @@ import { trimEnd } from '../src/lib/trim-end.ts';
 import { CONTENTFUL_ENTRIES, CONTENTFUL_PATHS, contentfulProblem } from './env-contentful.ts';
 import { SEARCH_ENGINE_ENTRIES } from './env-search-engines.ts';
 
-/** The bindings of wrangler.toml. */
+/** The bindings in wrangler.toml. */
 export interface Bindings {
   /** Jobs, employers, reference data, content and search. */
   readonly JOBS: D1Database;
-  /** Applications, candidates, reviewers, mails and the audit log. May be the same database. */
+  /**
+   * Applications, candidates, reviewers, mails and the audit log. May be the same database as JOBS.
+   */
   readonly PEOPLE: D1Database;
   readonly FILES: R2Bucket;
   /** A bucket for backups, if one is bound; otherwise they are in FILES. */
@@ -27,9 +29,9 @@ export interface Bindings {
   readonly LIMIT_READS: RateLimit;
   readonly LIMIT_OPS: RateLimit;
   readonly LIMIT_BULK: RateLimit;
-  /** The search in PostgreSQL, where it is bound. */
+  /** The PostgreSQL search, if it is bound. */
   readonly JOB_ENGINE?: Hyperdrive;
-  /** One data point for each request, where a dataset is bound. */
+  /** Gets one data point for each request, if a dataset is bound. */
   readonly METRICS?: AnalyticsEngineDataset;
   /** Not validated; read by `site-key.ts`. */
   readonly SITE_KEY?: string;
@@ -61,28 +63,31 @@ const apiBase = (name: string) =>
   url(
     name,
     (u) => u.search + u.hash + u.username + u.password === '',
-    'https://api.example.com/v1, without a name and password',
+    'https://api.example.com/v1, without a username or password',
   );
 
-// A site that proxies to itself would loop for ever.
+// A site that proxies to itself would loop forever.
 const isSameSite = (base: string | undefined, siteUrl: string) =>
   base !== undefined && new URL(base).origin === new URL(siteUrl).origin;
 
-// A mail address, or a name and an address: `Acme Jobs <jobs@example.com>`.
+// An email address, or a name and an address: `Acme Jobs <jobs@example.com>`.
 const sender = (name: string) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.regex(
       /^(?:[^\s@<>]+@[^\s@<>]+|[^<>@\r\n"]+ <[^\s@<>]+@[^\s@<>]+>)$/,
-      `${name} must be an address such as Acme Jobs <jobs@example.com>.`,
+      `${name} must be a sender such as Acme Jobs <jobs@example.com>.`,
     ),
   );
 
 const secret = (name: string, length = 16) =>
-  v.pipe(v.string(), v.minLength(length, `${name} must have at least ${length} characters.`));
+  v.pipe(v.string(), v.minLength(length, `${name} must be at least ${length} characters long.`));
 
-/** What a mail provider needs: key, sender, and the address for operators' notifications. */
+/**
+ * What sending mail requires: a key for the provider, a sender, and the address for operators'
+ * notifications.
+ */
 const MAIL_NEEDS = ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_OPERATOR'] as const;
 
 const VariablesSchema = v.pipe(
@@ -93,7 +98,7 @@ const VariablesSchema = v.pipe(
         v.string(),
         v.regex(
           /^[a-z\d-]{1,32}$/,
-          'SITE_KEY must be 1 to 32 lower-case letters, digits and hyphens, such as acme.',
+          'SITE_KEY must be 1 to 32 lowercase letters, digits and hyphens, such as acme.',
         ),
       ),
     ),
@@ -106,7 +111,7 @@ const VariablesSchema = v.pipe(
     ...CONTENTFUL_ENTRIES,
     ...SEARCH_ENGINE_ENTRIES,
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
-    // Addresses can be guessed, so only a long key protects their hashes from brute force.
+    // Email addresses can be guessed, so only a long key protects their hashes from brute force.
     ERASURE_KEY: v.optional(secret('ERASURE_KEY', 32)),
     MAIL_API_URL: v.optional(
       url(
@@ -140,7 +145,7 @@ const VariablesSchema = v.pipe(
       'on',
     ),
   }),
-  // Checked along with all other problems, so that one start names every problem.
+  // Checked together with everything else, so that a single start reports every problem.
   v.partialCheck(
     CONTENTFUL_PATHS,
     (all) => contentfulProblem(all) === undefined,
@@ -149,17 +154,17 @@ const VariablesSchema = v.pipe(
   v.partialCheck(
     [['API_BASE'], ['SITE_URL']],
     (all) => !isSameSite(all.API_BASE, all.SITE_URL),
-    'API_BASE is this site itself (SITE_URL): name the service behind it, or take it away.',
+    'API_BASE points to this site itself (SITE_URL). Set it to the service behind the site, or remove it.',
   ),
   v.partialCheck(
     [['CONTRACTOR_API_BASE'], ['SITE_URL']],
     (all) => !isSameSite(all.CONTRACTOR_API_BASE, all.SITE_URL),
-    'CONTRACTOR_API_BASE is this site itself (SITE_URL): name the service behind it, or take it away.',
+    'CONTRACTOR_API_BASE points to this site itself (SITE_URL). Set it to the service behind the site, or remove it.',
   ),
   v.partialCheck(
     [['API_PASS_UNKNOWN'], ['API_BASE']],
     (all) => all.API_PASS_UNKNOWN === 'off' || all.API_BASE !== undefined,
-    'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is missing: set it, or take API_PASS_UNKNOWN away.',
+    'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is not set. Set it, or remove API_PASS_UNKNOWN.',
   ),
   v.partialCheck(
     [['MAIL_API_URL'], ['MAIL_API_KEY'], ['MAIL_FROM'], ['MAIL_OPERATOR']],
@@ -169,36 +174,36 @@ const VariablesSchema = v.pipe(
     },
     (issue) => {
       const missing = MAIL_NEEDS.filter((name) => !(issue.input as Record<string, unknown>)[name]);
-      return `Mail is set up half-way: ${missing.join(' and ')} missing. Set all of ${MAIL_NEEDS.join(', ')}, or none to keep mails in the outbox.`;
+      return `Mail is only partly set up: ${missing.join(' and ')} missing. Set all of ${MAIL_NEEDS.join(', ')}, or none to keep emails in the outbox.`;
     },
   ),
   v.partialCheck(
     [['TURNSTILE_SITE_KEY'], ['TURNSTILE_SECRET_KEY']],
     (all) => Boolean(all.TURNSTILE_SITE_KEY) === Boolean(all.TURNSTILE_SECRET_KEY),
-    'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY go together: set both, or neither to do without the check.',
+    'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together. Set both, or neither to turn the check off.',
   ),
   v.partialCheck(
     [['RATE_LIMITS'], ['SITE_URL']],
     (all) => all.RATE_LIMITS === 'on' || isLocal(all.SITE_URL),
-    'RATE_LIMITS=off works on this machine only: take it away, or let SITE_URL be a localhost address.',
+    'RATE_LIMITS=off works only on this machine. Remove it, or set SITE_URL to a localhost address.',
   ),
 );
 export type Variables = v.InferOutput<typeof VariablesSchema>;
 
 export const VARIABLE_NAMES = Object.keys(VariablesSchema.entries);
 
-/** Whether a URL points to this machine. */
+/** Whether a URL's host is this machine. */
 export const isLocal = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** An invalid setting. Its message names the variable and the remedy. */
+/** An invalid setting. Its message names the variable and how to fix it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
  * Parses the variables; an empty one counts as not set.
- * @throws ConfigError naming every wrong, missing or incomplete one.
+ * @throws ConfigError naming every invalid, missing or incomplete variable
  */
 export const parseVariables = (raw: Readonly<Record<string, unknown>>): Variables => {
   const given = Object.fromEntries(
@@ -216,7 +221,7 @@ export const parseVariables = (raw: Readonly<Record<string, unknown>>): Variable
 
 const parsedVariables = new WeakMap<Bindings, Variables>();
 
-/** The variables of these bindings, parsed once for each isolate. */
+/** The variables in these bindings, parsed once per isolate. */
 export const readVariables = (bindings: Bindings): Variables => {
   let variables = parsedVariables.get(bindings);
   if (!variables) {
@@ -226,7 +231,7 @@ export const readVariables = (bindings: Bindings): Variables => {
   return variables;
 };
 
-/** Plain variables, each with the secret that must be set along with it. */
+/** Plain variables, each with the secret that must be set as well. */
 const REQUIRED_SECRETS = {
   TURNSTILE_SITE_KEY: 'TURNSTILE_SECRET_KEY',
   MAIL_FROM: 'MAIL_API_KEY',
@@ -235,8 +240,8 @@ const REQUIRED_SECRETS = {
 } as const;
 
 /**
- * The variables of a deploy, checked before it. Cloudflare stores its secrets and does not reveal
- * them, so the secrets that belong to set variables are assumed to be there.
+ * The variables for a deploy, validated before it runs. Cloudflare stores the site's secrets and
+ * does not reveal them, so each secret that the plain variables require is assumed to exist.
  * @throws ConfigError as `parseVariables` does
  */
 export const parseDeployVariables = (raw: Readonly<Record<string, unknown>>): Variables => {

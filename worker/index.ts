@@ -33,14 +33,14 @@ interface Env {
 type Step = (context: RequestContext) => Response | undefined | Promise<Response | undefined>;
 
 const respondToError = async (error: unknown, context: RequestContext): Promise<Response> => {
-  const { respondWithError: answerError } = await import('./pages/errors/respond-with-error.ts');
-  return answerError(error, context);
+  const { respondWithError } = await import('./pages/errors/respond-with-error.ts');
+  return respondWithError(error, context);
 };
 
 /**
- * The steps of every request, from top to bottom, until one responds. Files and cached pages, which
- * most requests are for, come first and are all that a new isolate loads for them: the last step
- * loads the rest of the worker.
+ * The steps that every request goes through, in order, until one responds. Files and cached pages
+ * come first, because most requests are for them and a new isolate loads no other code for these.
+ * The last step loads the rest of the worker.
  */
 const STEPS: readonly Step[] = [
   refuseMalformedUrl,
@@ -63,7 +63,7 @@ const runSteps = async (context: RequestContext): Promise<Response | undefined> 
   return undefined;
 };
 
-/** Parses the request once for all steps, and adds headers and the log line to their response. */
+/** Parses the request once for all steps, adds headers to their response, and logs it. */
 const respond: Handler<Env> = async (c) => {
   const execution = c.executionCtx as unknown as ExecutionContext;
   const context = createRequestContext(c.req.raw, shortTimeoutBindings(c.env), execution);
@@ -76,10 +76,10 @@ const respond: Handler<Env> = async (c) => {
   }
   const event = findSecurityEvent(context, stepResponse.status);
   if (event) {
-    const { recordSecurityEvent: noteSecurityEvent } = await import(
+    const { recordSecurityEvent } = await import(
       './backend/security-events/record-security-event.ts'
     );
-    await noteSecurityEvent(event, context);
+    await recordSecurityEvent(event, context);
   }
   await drainBody(context.request, execution);
   const response = addResponseHeaders(stepResponse, context);
@@ -89,7 +89,8 @@ const respond: Handler<Env> = async (c) => {
 
 const app = new Hono<Env>({ router: new LinearRouter() });
 app.onError((error, c) => respondToError(error, c.get('context')));
-// One handler: Hono's own dispatch between several costs as much as all steps for a cached page.
+// There is a single handler, because Hono's dispatch between several would cost as much as all the
+// steps for a cached page.
 app.all('*', respond);
 
 export default {

@@ -13,7 +13,7 @@ import { closeJobs, runScheduled, SCHEDULE } from './scheduled.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('the platform runs every cron of the schedule', () => {
+test('every cron in the schedule is configured on the platform', () => {
   const config = readFileSync(join(import.meta.dirname, '../wrangler.toml'), 'utf8');
   const crons = /^crons = (.*)$/m.exec(config)?.[1] ?? '[]';
   expect(JSON.parse(crons)).toEqual(Object.keys(SCHEDULE));
@@ -38,14 +38,14 @@ test('expired jobs are closed in batches, purged, and reported to search engines
   const context = { cache: {}, exports: { Pages: { purge } } };
   const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
   const bindings = { JOBS: db, PEOPLE: db, EVENTS, ...engines } as unknown as Bindings;
-  // The next run closes the rest.
+  // The next run closes the remaining jobs.
   const small = () => createBudget({ slices: 2, ms: 1 }, () => 0);
   expect(await closeJobs(bindings, small())).toBe(400);
   expect(await open()).toBe(101);
   await runEachMinute(bindings, context);
   expect(await open()).toBe(0);
   expect(await closeJobs(bindings, small())).toBe(0);
-  // The jobs' own pages were cached until their expiry only.
+  // The jobs' own pages need no purge, because they were cached only until the jobs expired.
   expect(purge.mock.calls).toEqual([[['company-acme']]]);
   const { results: told } = await db
     .prepare(
@@ -55,20 +55,20 @@ test('expired jobs are closed in batches, purged, and reported to search engines
   expect(told.map(({ fid }) => fid).sort()).toEqual(jobs.map(({ fid }) => fid).sort());
 });
 
-test('the schedule indexes jobs whose words an older release wrote', async () => {
+test('the schedule reindexes jobs whose words were written by an older release', async () => {
   const { db, events: EVENTS } = database;
   vi.spyOn(console, 'log').mockReturnValue();
   await saveCompanies(db, [companyRecord()]);
   await saveJobs(db, [jobRecord('older')]);
   const bindings = { JOBS: db, PEOPLE: db, EVENTS } as unknown as Bindings;
-  // The words of the lexicon come first.
+  // Words from an outdated lexicon are renewed first.
   await runScheduled('*/5 * * * *', bindings);
   await db.prepare('UPDATE job_search SET words_version = 0').run();
   await runScheduled('*/5 * * * *', bindings);
   expect(await db.prepare('SELECT min(words_version) AS v FROM job_search').first('v')).toBe(1);
 });
 
-test('search engines are notified of expired jobs even if cache and queue both refuse the purge', async () => {
+test('search engines are notified of expired jobs even if both the cache and the queue refuse the purge', async () => {
   const { db } = database;
   await saveJobs(db, [jobRecord('late', { publishedAt: 1, validThrough: Date.now() - 1 })]);
   await resetPurges(db);

@@ -25,7 +25,7 @@ type Task = readonly [
   work: (bindings: Bindings, context?: PurgeContext) => Promise<unknown>,
 ];
 
-/** A slice is about five statements. The next minute closes the rest. */
+/** A slice runs about five statements. The next run, a minute later, closes the remaining jobs. */
 const CLOSING_LIMITS = { slices: 40, ms: 45_000 };
 
 export const closeJobs = async (
@@ -44,17 +44,20 @@ export const closeJobs = async (
   return closed;
 };
 
-/** Returns 0, which is not logged, if there was nothing to purge. */
+/** Returns 0, which is not logged, if nothing needed to be purged. */
 const purgePages = async (bindings: Bindings, context?: PurgeContext) => {
   const result = await purgeCollected(context, bindings);
   return result === 'nothing' ? 0 : result;
 };
 
-/** A slice is about 17 statements, in an invocation that does other work too. */
+/** A slice runs about 17 statements, in an invocation that also does other work. */
 const RENEWAL_LIMITS = { slices: 20, ms: 60_000 };
 const OLDER_JOBS_AT_ONCE = 200;
 
-/** Renews the words of the next jobs for another lexicon, then for another release. */
+/**
+ * Renews the index words of the next jobs. Jobs with words from an outdated lexicon come first,
+ * then those with words from an outdated release.
+ */
 const renewSlice = async (db: D1Database): Promise<number> => {
   const renewed = await renewIndexWords(db);
   if (renewed === 0) return indexOlderJobs(db, OLDER_JOBS_AT_ONCE);
@@ -73,44 +76,45 @@ const renewIndex = async (db: D1Database): Promise<number> => {
   return renewed;
 };
 
-/** Tasks by the crons of wrangler.toml. Each is safe to repeat and to interrupt. */
+/** The tasks for each cron in wrangler.toml. Each task is safe to repeat and to interrupt. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
-  // Jobs expire at any second. Pages and lists notice by themselves, search engines within a
-  // minute.
+  // Jobs may expire at any second. Pages and lists check the time themselves; search engines are
+  // notified within a minute.
   '* * * * *': [
-    ['jobs closed past their end', (bindings) => closeJobs(bindings)],
+    ['expired jobs closed', (bindings) => closeJobs(bindings)],
     ['jobs indexed', indexPendingChanges],
-    ['imports taken up', (bindings, context) => resumeImports(bindings, context, Date.now)],
-    // Purges of the jobs above, and those that a queue message should have continued.
+    ['imports continued', (bindings, context) => resumeImports(bindings, context, Date.now)],
+    // Purges the pages of the jobs above, and continues purges whose queue message was lost.
     ['pages purged', purgePages],
   ],
-  // An invocation of its own, as each of the others has statements enough.
-  '1-59/2 * * * *': [['jobs handed to the engine', feedBoundEngine]],
+  // This task has an invocation of its own, because the other invocations already run enough
+  // statements.
+  '1-59/2 * * * *': [['jobs sent to the search engine', feedBoundEngine]],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
-    ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'event')],
-    ['mails sent', (bindings) => deliverMails(bindings, Date.now)],
-    ['jobs indexed anew', ({ JOBS }) => renewIndex(JOBS)],
+    ['events handled', (bindings) => handleWaitingEvents(bindings, Date.now, 'event')],
+    ['emails sent', (bindings) => deliverMails(bindings, Date.now)],
+    ['jobs reindexed', ({ JOBS }) => renewIndex(JOBS)],
     ['index merged', ({ JOBS }) => mergeIndex(JOBS)],
-    ['events of jobs taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'job_event')],
+    ['job events handled', (bindings) => handleWaitingEvents(bindings, Date.now, 'job_event')],
   ],
-  // Invocations of their own, as D1 allows 1,000 statements in each. Few rows are read when nothing
-  // is due.
+  // These tasks have an invocation of their own, because D1 allows 1,000 statements in each. If
+  // nothing is due, they read only a few rows.
   '2-57/5 * * * *': [
     ['purged', (bindings) => purge(bindings, Date.now())],
-    ['files without record deleted', (bindings) => sweepResumes(bindings, Date.now())],
-    [
-      'files of earlier builds deleted',
-      ({ FILES }) => deleteOldBuilds(FILES, BUILD_ID, Date.now()),
-    ],
+    ['unreferenced files deleted', (bindings) => sweepResumes(bindings, Date.now())],
+    ['files of old builds deleted', ({ FILES }) => deleteOldBuilds(FILES, BUILD_ID, Date.now())],
   ],
   '3-58/5 * * * *': [['backup written', (bindings) => continueBackup(bindings)]],
 };
 
-/** Recorded only by a cron of the platform: a manual run proves nothing about the schedule. */
+/**
+ * The heartbeat is recorded only if the platform triggers the run, because a manual run proves
+ * nothing about the schedule.
+ */
 const HEARTBEAT: Task = ['heartbeat', (bindings) => writeHeartbeat(bindings, Date.now())];
 
-/** Runs the tasks of a cron; all tasks for an unknown cron, such as in a manual run. */
+/** Runs the tasks of a cron. If the cron is unknown, as in a manual run, it runs all tasks. */
 export const runScheduled = async (
   cron: string,
   bindings: Bindings,
@@ -121,14 +125,14 @@ export const runScheduled = async (
     return;
   }
   const tasks = SCHEDULE[cron] ?? Object.values(SCHEDULE).flat();
-  // The heartbeat is first, as the platform may interrupt a long run.
+  // The heartbeat is written first, because the platform may interrupt a long run.
   for (const [name, work] of cron === HEARTBEAT_CRON ? [HEARTBEAT, ...tasks] : tasks) {
     try {
       const done = await work(bindings, context);
       if (done !== 0) console.log(`${name}:`, JSON.stringify(done));
     } catch (error) {
-      // The other tasks still run; this one runs again next time.
-      logError(`Scheduled work failed (${name}).`, error);
+      // The remaining tasks still run, and this one is retried in the next run.
+      logError(`Scheduled task failed (${name}).`, error);
     }
   }
 };

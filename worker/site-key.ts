@@ -9,27 +9,31 @@ import type {
 import type { Bindings } from './env.ts';
 
 /*
- * Sites of one account may share a bucket, rate limits, a dataset and caches. `SITE_KEY` separates
- * them (decision 14). Bindings apply it here, so that no other code depends on it. A site without a
- * key has all data under unprefixed names.
+ * Sites in one account may share a bucket, rate limits, a dataset and caches. `SITE_KEY` keeps
+ * their data apart (decision 14). It is applied to the bindings here, so that no other code has to
+ * know about it. A site without a key stores everything under unprefixed names.
  */
 
 /**
- * The site's key; undefined where it has none. Not validated here: a site with wrong settings
- * serves nothing, but its schedule runs, and must not treat another site's files as its own.
+ * The site's key; undefined if it has none. The key is not validated here: a site with invalid
+ * settings serves nothing, but its schedule still runs and must not treat another site's files as
+ * its own.
  */
 export const readSiteKey = ({ SITE_KEY }: Pick<Bindings, 'SITE_KEY'>): string | undefined =>
   SITE_KEY || undefined;
 
-/** A name in a store that other sites share. No name without a key collides with it. */
+/**
+ * A name for use in a store that other sites share. It never collides with the names of a site that
+ * has no key.
+ */
 export const siteName = (siteKey: string | undefined, name: string): string =>
   siteKey ? `${siteKey}/${name}` : name;
 
-/** The prefix of a site's file keys: a folder that no site without a key looks into. */
+/** The prefix of a site's file keys: a folder that a site without a key never reads. */
 export const filesPrefix = (siteKey: string | undefined): string =>
   siteKey ? `sites/${siteKey}/` : '';
 
-/** The same object under the key that its site uses. */
+/** The same object, but under the key that its site uses. */
 const withKey = <T extends R2Object | null>(object: T, key: (stored: string) => string): T =>
   object &&
   new Proxy(object, {
@@ -41,8 +45,8 @@ const withKey = <T extends R2Object | null>(object: T, key: (stored: string) => 
   });
 
 /**
- * The bucket limited to the files of one site. It has only the methods that are used here, so that
- * none can bypass the prefix.
+ * A view of the bucket limited to one site's files. It has only the methods that we use, so that no
+ * other method can bypass the prefix.
  */
 export const siteFiles = (bucket: R2Bucket, siteKey: string | undefined): R2Bucket => {
   if (!siteKey) return bucket;
@@ -72,7 +76,7 @@ export const siteFiles = (bucket: R2Bucket, siteKey: string | undefined): R2Buck
   return files as R2Bucket;
 };
 
-/** A message with the key of its site. */
+/** A queue message with the key of the site that sent it. */
 export interface SiteMessage {
   readonly site?: string;
 }
@@ -100,8 +104,8 @@ const siteMetrics = (dataset: AnalyticsEngineDataset, siteKey: string): Analytic
 });
 
 /**
- * The bindings of one site: under its key where it has one. What no other site shares (database,
- * assets) is unchanged.
+ * The bindings for one site, with its key applied if it has one. Bindings that are never shared
+ * between sites (databases, assets) are unchanged.
  */
 export const siteBindings = (bindings: Bindings): Bindings => {
   const siteKey = readSiteKey(bindings);
@@ -110,7 +114,7 @@ export const siteBindings = (bindings: Bindings): Bindings => {
   const limits = ['LIMIT_POSTS', 'LIMIT_READS', 'LIMIT_OPS', 'LIMIT_BULK'] as const;
   return {
     ...bindings,
-    // A missing binding is reported by the code that uses it.
+    // If a binding is missing, the code that uses it reports that.
     ...(FILES && { FILES: siteFiles(FILES, siteKey) }),
     ...(BACKUPS && { BACKUPS: siteFiles(BACKUPS, siteKey) }),
     ...(EVENTS && { EVENTS: siteQueue(EVENTS, siteKey) }),

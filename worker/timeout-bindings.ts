@@ -9,19 +9,21 @@ const tooLate = (): never => {
   throw new HttpError(
     503,
     'unavailable',
-    'Our storage is not responding at the moment. Please try again in a minute.',
+    'Our storage isn’t responding at the moment. Please try again in a minute.',
     { headers: { 'retry-after': '60' } },
   );
 };
 
-/** The target behind a bounded object: `D1Database.batch` accepts its own statements only. */
+/**
+ * The original of each proxy. Needed because `D1Database.batch` accepts only its own statements.
+ */
 const originals = new WeakMap<object, object>();
 
 const original = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(original) : (originals.get(value as object) ?? value);
 
 /**
- * A proxy whose promises reject after `waitMs`; the statements that it creates are proxies as well.
+ * Creates a proxy whose promises reject after `waitMs`. Statements that it creates are wrapped too.
  */
 const addTimeouts = <T extends object>(target: T, waitMs: number): T => {
   const proxy = new Proxy(target, {
@@ -39,13 +41,15 @@ const addTimeouts = <T extends object>(target: T, waitMs: number): T => {
   return proxy;
 };
 
-/** Replaces the database for people while it is moved, when it may not be read or written. */
+/**
+ * Stands in for the people database while it is being moved and must be neither read nor written.
+ */
 const closedDatabase = new Proxy({} as D1Database, {
   get: () => () => {
     throw new HttpError(
       503,
       'people_move',
-      'We are moving applications, reviews and accounts to another database. Nothing of yours is lost. Please try again in a few minutes.',
+      'We’re moving applications, reviews and accounts to another database. Nothing is lost. Please try again in a few minutes.',
       { headers: { 'retry-after': '120' } },
     );
   },
@@ -53,7 +57,10 @@ const closedDatabase = new Proxy({} as D1Database, {
 
 const originalBindings = new WeakMap<Bindings, Bindings>();
 
-/** The bindings behind bounded ones: the same object for visitors, operators and the schedule. */
+/**
+ * The original bindings without time-outs, which are the same object for visitors, operators and
+ * the schedule.
+ */
 export const withoutTimeouts = (bindings: Bindings): Bindings =>
   originalBindings.get(bindings) ?? bindings;
 
@@ -64,7 +71,7 @@ const createTimeoutBindings = (waitMs: number) => {
     if (before) return before;
     const limited = { ...siteBindings(withoutTimeouts(bindings)) };
     if (limited.PEOPLE_MOVE === 'on') Object.assign(limited, { PEOPLE: closedDatabase });
-    // A missing binding is reported by the code that uses it.
+    // If a binding is missing, the code that uses it reports that.
     for (const name of ['JOBS', 'PEOPLE', 'FILES', 'BACKUPS', 'ASSETS'] as const) {
       const target = original(limited[name]);
       if (target) Object.assign(limited, { [name]: addTimeouts(target, waitMs) });
@@ -76,12 +83,14 @@ const createTimeoutBindings = (waitMs: number) => {
 };
 
 /**
- * The bindings with a time-out on storage, as one hanging call would otherwise hang every page.
- * Returns the same object for the same bindings, because several caches are keyed by it.
+ * The bindings with a time-out for storage, because one hanging call would otherwise make every
+ * page hang. The same bindings always yield the same object, because several caches are keyed by
+ * it.
  */
 export const shortTimeoutBindings = createTimeoutBindings(STORAGE_MS);
 
 /**
- * The same with a longer time-out, for operators and the schedule. Accepts bounded bindings too.
+ * The bindings with a longer time-out, for operators and the schedule. Also accepts bindings that
+ * already have time-outs.
  */
 export const longTimeoutBindings = createTimeoutBindings(LONG_STORAGE_MS);

@@ -4,9 +4,11 @@ import type { Finding } from '../support/compare.ts';
 import { DEMO_PAGES, findDemoPages } from '../support/demo-site.ts';
 
 const KB = 1_024;
-/** The limit of a first load on any page. */
+/** The script limit for the first load of any page. */
 const SCRIPT_KB = 8;
-/** What a server sends before any acknowledgement: ten segments (RFC 6928). */
+/**
+ * The amount that a server can send before it receives an acknowledgement: ten segments (RFC 6928).
+ */
 const FIRST_WINDOW_KB = 14;
 const HTML_GOALS: Readonly<Partial<Record<(typeof DEMO_PAGES)[number], number>>> = {
   '/jobs': 0.65,
@@ -18,7 +20,7 @@ const sizes = async (site: CheckoutSite, name: (typeof DEMO_PAGES)[number]) =>
 
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
-/** JavaScript, HTML and CSS of first loads, in brotli. */
+/** JavaScript, HTML and CSS of first loads, brotli-compressed. */
 export const compareBytes = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sites = [await startCheckout(ours), await startCheckout(theirs)] as const;
   try {

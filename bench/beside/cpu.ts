@@ -5,7 +5,7 @@ import { fetchEach, listPaths, purgePages } from '../support/uncached.ts';
 import { processorMs } from '../support/workerd.ts';
 
 const ROUNDS = 7;
-/** Each is a different page, and all are purged before a round. */
+/** The number of pages measured. They are all different, and all are purged before each round. */
 const PAGES = 100;
 
 const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
@@ -13,7 +13,9 @@ const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
   return ((await response.json()) as { data: { path: string }[] }).data.map(({ path }) => path);
 };
 
-/** Milliseconds of workerd's processor time for each page, rendered one after the other. */
+/**
+ * Milliseconds of CPU time that workerd spends per page. Pages are rendered one after the other.
+ */
 const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<number> => {
   await purgePages(site);
   const before = processorMs(site.pid);
@@ -21,12 +23,12 @@ const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<nu
   return (processorMs(site.pid) - before) / paths.length;
 };
 
-/** All entity tags contain the site's URL, so both of a commit's workers have the same. */
+/** ETags depend on the site's URL, so both workers started for a commit use the same URL. */
 const SITE_URL = 'http://localhost:8787';
 
 /**
- * The same for browsers that revalidate their stored pages with a worker that has none (decision
- * 6).
+ * CPU time per page when browsers revalidate their stored pages with a worker that has nothing
+ * cached (decision 6).
  */
 const measureConfirmed = async (
   folder: string,
@@ -46,7 +48,7 @@ const measureConfirmed = async (
     const started = processorMs(site.pid);
     for (const [path, tag] of tags) {
       const { status } = await fetch(site.url + path, { headers: { 'if-none-match': tag } });
-      if (status !== 304) throw new Error(`${path} is not confirmed: ${status}.`);
+      if (status !== 304) throw new Error(`${path} responded with ${status} instead of 304.`);
     }
     return (processorMs(site.pid) - started) / tags.size;
   };
@@ -59,7 +61,7 @@ const measureConfirmed = async (
 
 const CONFIRMED_GOAL = 0.15;
 
-/** Processor time of an uncached page: workerd's, including its D1. */
+/** CPU time that workerd spends on an uncached page, including D1. */
 export const cpu = async (ours: string, theirs: string): Promise<Finding[]> => {
   const confirmed = {
     list: await measureConfirmed(ours, async () => listPaths(PAGES)),
@@ -88,8 +90,8 @@ export const cpu = async (ours: string, theirs: string): Promise<Finding[]> => {
       });
       const share = confirmed[kind] / median(times.ours);
       findings.push({
-        name: `a 304 of ${name}, of its render`,
-        figure: `${share.toFixed(2)} (${confirmed[kind].toFixed(1)} ms), of theirs ${(confirmed[kind] / median(times.theirs)).toFixed(2)}`,
+        name: `304 of ${name}, share of its render`,
+        figure: `${share.toFixed(2)} (${confirmed[kind].toFixed(1)} ms), share of theirs ${(confirmed[kind] / median(times.theirs)).toFixed(2)}`,
         goal: `at most ${CONFIRMED_GOAL}`,
         isMet: share <= CONFIRMED_GOAL,
       });

@@ -10,11 +10,11 @@ const CLIENTS = 4;
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
-/** A line like those of `worker/edge/log-request.ts`. */
+/** A line in the format of `worker/edge/log-request.ts`. */
 const LOG_LINE =
   '{"id":"00000000-0000-4000-8000-000000000000","method":"GET","route":"/jobs","status":200,"ms":0,"cache":"HIT","bot":false,"prefetch":false}';
 
-/** Processor time of workerd for each request of a cached page, in microseconds. */
+/** Microseconds of CPU time that workerd spends per request for a cached page. */
 const measureHit = async ({ url, pid }: Measured): Promise<number> => {
   const page = `${url}/jobs`;
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -35,13 +35,15 @@ const measureHit = async ({ url, pid }: Measured): Promise<number> => {
   return ((processorMs(pid) - before) / HITS) * 1_000;
 };
 
-/** A site, and a worker that only returns the same page and writes the same log line. */
+/**
+ * Starts a site, and a bare worker that only returns the same page and writes the same log line.
+ */
 const startPair = async (folder: string) => {
   const site = await startCheckout(folder, { hasFiles: false });
   return { site, bare: await startMeasured(() => startBarePage(`${site.url}/jobs`, LOG_LINE)) };
 };
 
-/** The cost of the site's own work in each round. */
+/** The cost of the site's own work in each round: the site's cost minus the bare worker's. */
 const subtractBare = (site: readonly number[], bare: readonly number[]): number[] =>
   site.map((us, round) => us - (bare[round] ?? Number.NaN));
 
@@ -79,8 +81,8 @@ const finding = (
   };
 };
 
-/** A page from the cache. */
+/** The cost of serving a page from the cache. */
 export const hits = async (ours: string, theirs: string): Promise<Finding[]> => {
   const times = await measureHits(ours, theirs);
-  return [finding('processor time of a hit, less a bare worker’s', 'µs', 1, times)];
+  return [finding('processor time of a hit, minus a bare worker’s', 'µs', 1, times)];
 };

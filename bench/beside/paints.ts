@@ -4,11 +4,14 @@ import { DEMO_PAGES } from '../support/demo-site.ts';
 import { startBrowser, startSide, withPhone } from '../support/phone.ts';
 
 const ROUNDS = 6;
-/** Ratios to the other commit. A next page must be no slower, apart from noise of the machine. */
+/**
+ * The goals, as ratios to the other commit. The next page must be no slower, allowing for machine
+ * noise.
+ */
 const FIRST_GOAL = 0.8;
 const NEXT_GOAL = 1.1;
 
-/** Milliseconds since the navigation began. */
+/** Milliseconds since the start of the navigation. */
 interface Paints {
   readonly first: number;
   readonly largest: number;
@@ -78,7 +81,7 @@ const paintFindings = (
   ];
 };
 
-/** The paints of first pages and of a next page, on a phone with a slow connection. */
+/** The paint times of the first pages and of the next page, on a phone with a slow connection. */
 export const paints = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sides = { ours: await startSide(ours), theirs: await startSide(theirs) };
   const browser = await startBrowser();

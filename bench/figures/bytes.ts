@@ -5,7 +5,7 @@ import { Trouble } from '../../scripts/local.ts';
 import type { Finding } from '../support/compare.ts';
 import { DEMO_PAGES, findDemoPages, startDemoSite } from '../support/demo-site.ts';
 
-/** The brotli quality of a CDN, for responses that are not compressed yet. */
+/** The brotli quality that a CDN uses, for responses that are not compressed yet. */
 const QUALITY = 5;
 const KB = 1_024;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu'];
@@ -16,7 +16,7 @@ const compressed = (body: Buffer) =>
 /** Inline styles count as CSS. */
 const STYLE = /<style[^>]*>.*?<\/style>/gs;
 
-/** The bytes of a document's inline styles: its size less its size without them. */
+/** The bytes of a document's inline styles: its size minus its size without them. */
 const inlinedBytes = async (response: Response): Promise<number> => {
   const fullBody = await response.body();
   return compressed(fullBody) - compressed(Buffer.from(fullBody.toString().replace(STYLE, '')));
@@ -32,10 +32,10 @@ const isForPrint = (response: Response): boolean => /\/print-[^/]*\.css$/.test(r
 
 type Kind = 'document' | 'script' | 'stylesheet';
 
-/** Brotli bytes of a first load by kind, until the network is idle. */
+/** Brotli bytes of a first load by resource type, until the network is idle. */
 export const measurePage = async (url: string): Promise<Record<Kind, number>> => {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Trouble('There is no Chromium: set CHROMIUM_PATH.');
+  if (!executablePath) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     const page = await browser.newPage();
@@ -67,7 +67,9 @@ const finding = (name: string, bytes: number, goalKb: number): Finding => ({
   isMet: bytes <= goalKb * KB,
 });
 
-/** Bytes of a first load: JavaScript, HTML and CSS, as sent, or in brotli of quality 5. */
+/**
+ * Bytes of a first load: JavaScript, HTML and CSS, as sent, or compressed with brotli at quality 5.
+ */
 export const bytes = async (config: string): Promise<Finding[]> => {
   const site = await startDemoSite(config);
   try {
@@ -80,7 +82,7 @@ export const bytes = async (config: string): Promise<Finding[]> => {
       findings.push(finding(`JavaScript of the first load, ${name}`, sizes.script, 96));
       findings.push(finding(`HTML, ${name}`, sizes.document, 12));
     }
-    return [...findings, finding('CSS, the most of any of them', css, 12)];
+    return [...findings, finding('CSS, the largest of these pages', css, 12)];
   } finally {
     await site.stop();
   }

@@ -20,13 +20,13 @@ const ROUNDS = 11;
 
 const BARE = `export default { fetch: () => new Response('{"ok":true}') };`;
 
-/** Speaks D1's own protocol, as the binding does within workerd. */
+/** Forwards requests in D1's own protocol, as the binding does inside workerd. */
 const DATABASE = {
   path: 'database-alone.js',
   contents: 'export default { fetch: (request, { JOBS }) => JOBS.fetcher.fetch(request) };',
 };
 
-/** The site on the platform, which has a cache in front of `Pages`. */
+/** The site as on the platform, with a cache in front of `Pages`. */
 const CACHED = {
   path: 'cold-cached.js',
   contents: `import worker from './index.js';
@@ -41,12 +41,12 @@ export default {
 };
 
 export interface ColdSite {
-  /** From the start of a process to the whole response. */
+  /** The cost from the start of a process to the complete response. */
   readonly measure: Readonly<Record<'healthz' | 'page' | 'hit', () => Promise<Start>>>;
   stop(): void;
 }
 
-/** A worker of one line. */
+/** Prepares a one-line worker. */
 export const prepareBare = async (config: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-cold-'));
   const port = await freePort();
@@ -93,7 +93,8 @@ export const prepareCold = async (config: string, persistTo: string): Promise<Co
     port: cachedPort,
     entrypoints: {},
   });
-  // One request each, so that the responses of the database and of `Pages` are recorded.
+  // Sends one request to each, so that the responses from the database and from `Pages` are
+  // recorded.
   const started = [serve(compiled), serve(cached)];
   await requestWhenReady(`${url}/jobs`);
   await requestWhenReady(`${cachedUrl}/jobs`);
@@ -116,7 +117,8 @@ type Side = readonly Start[];
 
 export interface Ratios {
   /**
-   * Ratios of wall-clock time and of processor time, which other work on the machine disturbs less.
+   * The ratio of wall-clock times, and the ratio of CPU times, which are less affected by other
+   * work on the machine.
    */
   readonly clock: number;
   readonly processor: number;
@@ -141,7 +143,7 @@ const GOALS = [
   ['hit', 'the first page from the cache', 'processor', 3],
 ] as const;
 
-/** From the start of a process to a whole response: loading and running the worker's modules. */
+/** From the start of a process to a complete response: loading and running the worker's modules. */
 export const coldStart = async (config: string): Promise<Finding[]> => {
   const site = await prepareCold(config, join(STATE, 'v3'));
   const bare = await prepareBare(config);
@@ -150,9 +152,9 @@ export const coldStart = async (config: string): Promise<Finding[]> => {
     return GOALS.map(([moment, name, by, goal]) => {
       const ratios = compareStarts(starts[moment], starts.bare);
       return {
-        name: `cold start, ${name}, of a bare worker’s`,
+        name: `cold start, ${name}, vs. a bare worker`,
         figure: ratios.figure,
-        goal: `at most ${goal} by the ${by}`,
+        goal: `at most ${goal} in ${by} time`,
         isMet: ratios[by] <= goal,
       };
     });

@@ -8,14 +8,17 @@ import { type Load, measureLoad } from '../support/load.ts';
 import { listOwnWorkerds } from '../support/workerd.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
-/** Flat: a hundred times the jobs cost at most this, which noise of the machine explains. */
+/**
+ * The cost counts as flat if it grows by at most this factor with 100 times as many jobs. The
+ * factor allows for machine noise.
+ */
 const FLAT = 1.5;
 const MANY_REQUESTS = 50_000;
 const MEMORY_GROWTH = 1.5;
 
 /**
- * Resident bytes of the workerd processes that this process started; undefined where the system has
- * no `/proc`.
+ * Resident memory, in bytes, of the workerd processes that this process started. Undefined if the
+ * system has no `/proc`.
  */
 const residentBytes = (): number | undefined => {
   const pages = listOwnWorkerds().map((pid) =>
@@ -26,10 +29,12 @@ const residentBytes = (): number | undefined => {
 
 const describeLoads = (loads: readonly Load[]): string => {
   const computeMedian = (figure: (load: Load) => number) => Math.round(median(loads.map(figure)));
-  return `${computeMedian((l) => l.perSecond)} a second, p50 ${computeMedian((l) => l.p50)}, p99 ${computeMedian((l) => l.p99)} ms`;
+  return `${computeMedian((l) => l.perSecond)} per second, p50 ${computeMedian((l) => l.p50)}, p99 ${computeMedian((l) => l.p99)} ms`;
 };
 
-/** `misc/jobs` and `misc/jobs/{id}` at growing numbers of jobs, and memory after many requests. */
+/**
+ * `misc/jobs` and `misc/jobs/{id}` with a growing number of jobs, and memory after many requests.
+ */
 export const jobCalls = async (config: string): Promise<Finding[]> => {
   const sites: DirectWorker[] = [];
   try {
@@ -64,7 +69,7 @@ export const jobCalls = async (config: string): Promise<Finding[]> => {
         findings.push({
           name: `${call} at ${size} jobs`,
           figure: `${describeLoads(loads[name])}: ${cost.toFixed(2)}`,
-          goal: `flat: at most ${FLAT} of the first`,
+          goal: `at most ${FLAT} times the first`,
           isMet: cost <= FLAT,
         });
       }
@@ -78,7 +83,7 @@ export const jobCalls = async (config: string): Promise<Finding[]> => {
       findings.push({
         name: `memory after ${MANY_REQUESTS} requests`,
         figure: `${mb(before)} to ${mb(after)} MB`,
-        goal: `flat: at most ${MEMORY_GROWTH} of before`,
+        goal: `at most ${MEMORY_GROWTH} times the first value`,
         isMet: after <= before * MEMORY_GROWTH,
       });
     }

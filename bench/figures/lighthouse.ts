@@ -16,11 +16,13 @@ interface Result {
   readonly cls: number;
 }
 
-/** Miniflare's edge picks gzip from Chrome's Accept-Encoding; the platform's edge picks brotli. */
+/**
+ * Miniflare's edge picks gzip from Chrome's Accept-Encoding, but the platform's edge picks brotli.
+ */
 const HEADERS = JSON.stringify({ 'Accept-Encoding': 'br' });
 
 /**
- * Chrome sometimes loses the start of a trace, and Lighthouse reports: "Please run Lighthouse
+ * Chrome sometimes loses the start of a trace, and Lighthouse then reports: "Please run Lighthouse
  * again."
  */
 const runLighthouse = async (url: string, chrome: string, attempts = 4): Promise<string> => {
@@ -47,10 +49,13 @@ const audit = async (url: string, chrome: string): Promise<Result> => {
   };
 };
 
-/** Lighthouse with its defaults: a mid-range phone on a slow network, medians of five runs. */
+/**
+ * Lighthouse with its default settings: a mid-range phone on a slow network. Each figure is the
+ * median of five runs.
+ */
 export const lighthouse = async (config: string): Promise<Finding[]> => {
   const chrome = findBrowser();
-  if (!chrome) throw new Trouble('There is no Chromium: set CHROMIUM_PATH.');
+  if (!chrome) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
   const site = await startDemoSite(config);
   try {
     const pages = await findDemoPages(site.url);

@@ -1,8 +1,8 @@
 /*
- * Places as job adverts spell them, written from memory of adverts and not from the gazetteer's
- * file, with their meaning: `GB Leeds` a town, `US-OR Portland` one of several of that name,
- * `DE-BY` a region, `DE` a country, `DE+AT+CH` several, `~Kent` an area that is no region, `-` no
- * place at all, ` & ` between several places.
+ * Places as job adverts spell them, written from memory of such adverts and not from the gazetteer,
+ * each with its meaning: `GB Leeds` is a town, `US-OR Portland` is one of several towns with that
+ * name, `DE-BY` is a region, `DE` is a country, `DE+AT+CH` is several countries, `~Kent` is an area
+ * that is not a region, and `-` is not a place at all. ` & ` separates several places.
  */
 const LINES = `
 London = GB London

@@ -1,9 +1,9 @@
 /*
- * Writes payload.txt and components.js of `fixture`: the tree of `/jobs` at a commit.
+ * Writes payload.txt and components.js of `fixture`: the tree of `/jobs` at commit b0e7046.
  *
  * node bench/react-dom-alone/make-fixture.ts FOLDER
  *
- * FOLDER is a checkout of that commit, b0e7046, with its node_modules.
+ * FOLDER is a checkout of that commit with its node_modules.
  */
 import { createHash } from 'node:crypto';
 import { globSync, writeFileSync } from 'node:fs';
@@ -15,16 +15,16 @@ import { fetchComplete } from '../support/demo-site.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixture');
 
-/** Replaces the URL whose port differs each time. */
+/** Replaces the site's URL, because its port is different each time. */
 const SITE_URL = 'http://127.0.0.1:8787';
 
-/** Packages whose names the payload's module ids are hashes of. */
+/** Packages whose names are hashed to form the payload's module ids. */
 const PACKAGES = ['waku/minimal/client', 'waku/router/client'];
 
 interface Reference {
   readonly id: string;
   readonly name: string;
-  /** Absolute path or name of a package. */
+  /** A package name or an absolute path. */
   readonly module: string;
 }
 
@@ -53,8 +53,8 @@ const findReferences = (folder: string, payload: string): readonly Reference[] =
   return [...payload.matchAll(/^[0-9a-f]+:I\["([0-9a-f]+)",\[\],"([^"]+)"/gm)].map(
     ([, id = '', text = '']) => {
       const module = modules.get(id);
-      if (!module) throw new Trouble(`No module of ${folder} has the id ${id}.`);
-      // `$4` is the text of another row: `4:"Children"`.
+      if (!module) throw new Trouble(`No module in ${folder} has the id ${id}.`);
+      // `$4` refers to another row that contains the text: `4:"Children"`.
       const row =
         text.startsWith('$') && new RegExp(`^${text.slice(1)}:"(.+)"$`, 'm').exec(payload);
       return { id, name: row ? (row[1] ?? '') : text, module };
@@ -84,8 +84,8 @@ const ENTRY = 'entry-of-components';
 const NOTHING = '\0nothing';
 
 /**
- * Resolves the entry, and stubs modules that only browsers need: they decode payloads and load
- * modules late.
+ * Resolves the entry, and stubs the modules that only browsers need: those that decode payloads and
+ * lazy-load modules.
  */
 const onlyServer = (folder: string, entry: string): Plugin => ({
   name: 'only-server',
@@ -101,7 +101,7 @@ const onlyServer = (folder: string, entry: string): Plugin => ({
   },
 });
 
-/** Bundles one module without React. */
+/** Bundles a single module without React. */
 const bundleComponents = async (
   folder: string,
   references: readonly Reference[],
@@ -125,13 +125,13 @@ const bundleComponents = async (
     },
   });
   const [chunk] = 'output' in result ? result.output : [];
-  if (chunk?.type !== 'chunk') throw new Trouble('The components were not bundled.');
+  if (chunk?.type !== 'chunk') throw new Trouble('The components could not be bundled.');
   return chunk.code;
 };
 
 await run(async () => {
   const [asked] = process.argv.slice(2);
-  if (!asked) throw new Trouble('node bench/react-dom-alone/make-fixture.ts FOLDER');
+  if (!asked) throw new Trouble('Usage: node bench/react-dom-alone/make-fixture.ts FOLDER');
   const folder = resolve(asked);
   const payload = await loadPayload(folder);
   const components = await bundleComponents(folder, findReferences(folder, payload));

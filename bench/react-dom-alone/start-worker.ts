@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { Trouble } from '../../scripts/local.ts';
 import { type DirectWorker, startBare } from '../../tests/support/direct-worker.ts';
 
-/** Starts `worker.tsx`, bundled for production with the React of this commit. */
+/** Starts `worker.tsx`, bundled for production with this commit's version of React. */
 export const startReactDomAlone = async (): Promise<DirectWorker> => {
   const result = await build({
     root: import.meta.dirname,
@@ -23,6 +23,6 @@ export const startReactDomAlone = async (): Promise<DirectWorker> => {
     },
   });
   const [chunk] = 'output' in result ? result.output : [];
-  if (chunk?.type !== 'chunk') throw new Trouble('react-dom alone was not bundled.');
+  if (chunk?.type !== 'chunk') throw new Trouble('react-dom-alone could not be bundled.');
   return startBare(chunk.code);
 };

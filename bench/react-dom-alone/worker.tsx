@@ -5,8 +5,8 @@ import { COMPONENTS, ServerRoot, ServerRouter } from './fixture/components.js';
 import payload from './fixture/payload.txt?raw';
 
 /*
- * A worker that streams one page over and over with react-dom alone: its tree is decoded once,
- * without database, router or cache.
+ * A worker that streams one page repeatedly, with react-dom alone. The page's tree is decoded once,
+ * and there is no database, router or cache.
  */
 
 type Elements = Readonly<Record<string, ReactNode>>;

@@ -1,6 +1,6 @@
 import { WORKS, type WorkName } from './works.ts';
 
-/** The fields of a job that rules read. */
+/** The fields of a job that the rules read. */
 export interface GradedJob {
   readonly fid: string;
   readonly title: string;
@@ -11,14 +11,17 @@ export interface GradedJob {
   readonly seniority: string | null;
   readonly company: string;
   readonly requisitionId: string | null;
-  /** Names of towns without region and country: `Portland` of `Portland, OR, United States`. */
+  /** Names of towns without region and country: `Portland` from `Portland, OR, United States`. */
   readonly towns: readonly string[];
-  /** ISO 3166-1 and 3166-2, of places and of the countries that remote work is allowed from. */
+  /**
+   * ISO 3166-1 and 3166-2 codes of the job's places and of the countries where its remote work is
+   * allowed.
+   */
   readonly countries: readonly string[];
   readonly regions: readonly string[];
 }
 
-/** Conditions besides the work; a job must match one value of each list. */
+/** Conditions other than the kind of work. A job must match one value from each list. */
 export interface Facts {
   readonly workplace?: readonly string[];
   readonly employmentType?: readonly string[];
@@ -32,20 +35,20 @@ export interface Facts {
 
 export interface Expected extends Facts {
   readonly work?: WorkName;
-  /** A tool or subject: in the title it is grade 3, among the skills 2. */
+  /** A tool or subject: grade 3 if it is in the title, grade 2 if it is among the skills. */
   readonly skill?: RegExp;
   /** Exactly this job, by its fid or requisition. */
   readonly job?: string;
-  /** A job that matches this is wrong. */
+  /** Jobs that match this are wrong. */
   readonly not?: Expected;
-  /** The best grade of these applies. */
+  /** Alternatives. The one that gives the best grade applies. */
   readonly either?: readonly Expected[];
 }
 
-/** Grades 2 and 3 are right. */
+/** Grades 2 and 3 count as right. */
 export const RIGHT = 2;
 
-// The text after a colon describes the job and is not its name.
+// Any text after a colon describes the job and is not part of its name.
 const parseJobName = (title: string): string => title.split(': ', 1)[0] ?? title;
 
 const gradeWork = (name: WorkName, job: GradedJob): number => {
@@ -74,7 +77,10 @@ const includesAny = (
   has: readonly (string | null)[],
 ): boolean => !wanted || wanted.some((one) => has.includes(one));
 
-/** Grades a job from 0 to 3 by its fields alone. A job that misses a condition is near at most. */
+/**
+ * Grades a job from 0 to 3 by its fields alone. A job that fails a condition gets at most grade 1
+ * (near).
+ */
 export const gradeJob = (wanted: Expected, job: GradedJob): number => {
   if (wanted.not && gradeJob(wanted.not, job) >= RIGHT) return 0;
   if (wanted.either) return Math.max(...wanted.either.map((one) => gradeJob(one, job)));

@@ -4,10 +4,10 @@ import { NO_FILTERS } from '../search-queries.ts';
 import { type GradedJob, gradeJob, RIGHT } from './grade.ts';
 import type { JudgedQuery } from './queries.ts';
 
-/** The result of a search for one query. */
+/** The search results for one query, and how good they are. */
 export interface Measured {
   readonly query: JudgedQuery;
-  /** Right jobs among the first five, relative to the possible number. */
+  /** The share of right jobs among the first five results, relative to the best possible share. */
   readonly precision: number;
   readonly ndcg: number;
   readonly isEmpty: boolean;
@@ -20,7 +20,7 @@ const gain = (grades: readonly number[]) =>
 export const calculateMean = (some: readonly Measured[], figure: 'precision' | 'ndcg'): number =>
   some.reduce((sum, one) => sum + one[figure], 0) / Math.max(1, some.length);
 
-/** Undefined where no job is right. */
+/** Undefined if there are no right jobs. */
 export const measureQuery = async (
   reader: IndexReader,
   query: JudgedQuery,

@@ -2,8 +2,8 @@ import type { Expected } from './grade.ts';
 import type { WorkName } from './works.ts';
 
 /*
- * Queries of visitors, with the right results. Written before the ranking, from what visitors of
- * job boards type; no rule here was made from what the search returns.
+ * Visitors' queries, with the right results. They were written before the ranking, based on what
+ * visitors type on job boards. None of these rules is based on what the search returns.
  */
 
 export type Kind =
@@ -30,12 +30,14 @@ type Language = 'en' | 'de' | 'fr' | 'es' | 'ja';
 
 export interface JudgedQuery {
   readonly q: string;
-  /** The value of the field for places. */
+  /** The value of the location field. */
   readonly location: string;
   readonly language: Language;
   readonly kind: Kind;
   readonly wanted: Expected;
-  /** Only for the demo's jobs: it names an employer, a job or a place of theirs. */
+  /**
+   * Only valid for the demo's jobs, because it names one of the demo's employers, jobs or places.
+   */
   readonly isOfDemo: boolean;
 }
 
@@ -409,7 +411,7 @@ const WORK_AND_PLACE = (
   ] as const satisfies readonly (readonly [string, Language, Expected])[]
 ).map(([q, language, wanted]) => createQuery('work and place', language, q, wanted));
 
-/** In the field for places, without a word. */
+/** A query in the location field, without search words. */
 const placed = (
   kind: Kind,
   list: readonly (readonly [string, Language, Expected])[],

@@ -1,20 +1,23 @@
 /*
- * Rules from titles to kinds of work, for the judged queries: rules that a recruiter would agree
- * with, written from the names of occupations and never from what the search returns.
+ * Rules that map titles to kinds of work, for the judged queries. A recruiter would agree with
+ * these rules. They were written from the names of occupations, never from what the search returns.
  */
 
 export interface Work {
-  /** Grade 3: this work, by whatever name. */
+  /** Grade 3: this work, under any name. */
   readonly is: RegExp;
-  /** Grade 2: also right, by a wider or narrower name. */
+  /** Grade 2: also right, under a broader or narrower name. */
   readonly also?: RegExp;
-  /** Grade 1: near, but not it. */
+  /** Grade 1: near, but not this work. */
   readonly near?: RegExp;
-  /** Never it, whatever the rules above say. */
+  /** Never this work, regardless of the rules above. */
   readonly not?: RegExp;
 }
 
-/** By a short name. The titles are those of the demo and of the postings that were provided. */
+/**
+ * Kinds of work, by short name. The titles come from the demo and from the postings that were
+ * provided.
+ */
 export const WORKS = {
   accountant: {
     is: /\baccountant|comptable|buchhalter|contable\b|会計|księgow/i,

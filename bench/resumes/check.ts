@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkResume } from '../../worker/backend/files/resume-file.ts';
 
-// Counts how many of the files that `make.py` and `make.js` wrote are refused, by writer and type:
+// Counts how many of the files written by `make.py` and `make.js` are refused, by writer and type:
 // `node bench/resumes/check.ts FOLDER`.
 
 const [folder = '.'] = process.argv.slice(2);

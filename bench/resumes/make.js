@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// Like make.py, with npm packages that are not dependencies of the project: install docx, pdf-lib,
-// pdfkit and jspdf in the current folder.
+// Like make.py, but with npm packages that are not dependencies of the project: install docx,
+// pdf-lib, pdfkit and jspdf in the current folder.
 
 const [folder = '.'] = process.argv.slice(2);
 const save = (name, bytes) => {

@@ -1,6 +1,6 @@
-"""Writes harmless resumes with the programs and Python packages of this machine, in their usual
+"""Writes harmless resumes with this machine's programs and Python packages, at their default
 settings: `python3 bench/resumes/make.py FOLDER`. Missing programs and packages are skipped and
-listed. Files are named after their writer: FOLDER/<writer>/<name>.<extension>.
+listed. Files are sorted by the program that wrote them: FOLDER/<writer>/<name>.<extension>.
 """
 
 import os
@@ -81,7 +81,7 @@ def stem(path):
 
 
 def with_office(pages):
-    """LibreOffice: from HTML, and once more from DOCX as Word's users do."""
+    """LibreOffice: from HTML, and again from DOCX, as Word users do."""
     folder = folder_of("libreoffice")
     profile = f"-env:UserInstallation=file://{tempfile.mkdtemp()}"
     office = ["soffice", profile, "--headless", "--convert-to"]
@@ -126,7 +126,7 @@ def with_abiword(pages):
 
 
 def rewrite_pdfs(_pages):
-    """Post-processes the PDFs of other writers like a service or a printer driver."""
+    """Post-processes other writers' PDFs, as a service or a printer driver would."""
     made = [os.path.join(OUT, w, f) for w in ["libreoffice", "chromium"] if os.path.isdir(os.path.join(OUT, w))
             for f in sorted(os.listdir(os.path.join(OUT, w))) if f.endswith(".pdf")][::3]
     for path in made:

@@ -9,16 +9,16 @@ export const OPS_TOKEN = 'a-token-of-the-benchmark-alone';
 
 const PREPARE = "import('./bench/support/demo-site.ts').then((demo) => demo.prepareDemo())";
 
-/** Its workerd also runs its database. */
+/** The site's workerd also runs its database. */
 export type CheckoutSite = Measured;
 
 /**
- * Builds another folder of this repository by its own scripts, with demo data in a state of its
- * own.
+ * Builds another folder of this repository with that folder's own scripts, and with demo data in a
+ * separate state folder.
  */
 const prepareCheckout = (folder: string): string => {
   if (!existsSync(join(folder, 'node_modules'))) {
-    throw new Trouble(`${folder} is no checkout with its node_modules.`);
+    throw new Trouble(`${folder} is not a checkout with node_modules.`);
   }
   const state = join(folder, '.wrangler/bench');
   execFileSync(process.execPath, ['--input-type=commonjs', '-e', PREPARE], {
@@ -29,7 +29,7 @@ const prepareCheckout = (folder: string): string => {
   return state;
 };
 
-/** The build of a folder, and its state. */
+/** A folder's build and state. */
 export const prepareBuild = (folder: string): { config: string; persistTo: string } => {
   const state = prepareCheckout(resolve(folder));
   return {
@@ -38,7 +38,7 @@ export const prepareBuild = (folder: string): { config: string; persistTo: strin
   };
 };
 
-/** Starts the built site of a folder in a workerd of its own, whose log is not read. */
+/** Starts the built site of a folder in a separate workerd, whose log is not read. */
 export const startCheckout = async (
   folder: string,
   { hasFiles = true, siteUrl }: { hasFiles?: boolean; siteUrl?: string } = {},

@@ -1,4 +1,7 @@
-/** At least five rounds (bench/README.md): other work on the machine affects both sides alike. */
+/**
+ * At least five rounds (bench/README.md), so that other work on the machine affects both sides
+ * equally.
+ */
 export const ROUNDS = 5;
 
 export const median = (values: readonly number[]): number => {
@@ -9,7 +12,9 @@ export const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 };
 
-/** Measures each side in turn, round after round; the first round warms up and does not count. */
+/**
+ * Measures each side in turn, round after round. The first round is a warm-up and does not count.
+ */
 export const interleave = async <Side extends string, Figure>(
   sides: Readonly<Record<Side, () => Promise<Figure>>>,
   rounds = ROUNDS,
@@ -20,8 +25,7 @@ export const interleave = async <Side extends string, Figure>(
     Figure[]
   >;
   for (let round = 0; round <= rounds; round++) {
-    // The order alternates, because the first side would always find the machine as the other one
-    // left it.
+    // Alternates the order, because otherwise one side would always run right after the other.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const figure = await sides[name]();
       if (round > 0) figures[name].push(figure);

@@ -8,7 +8,7 @@ import {
   startBuiltSite,
 } from '../../tests/support/direct-worker.ts';
 
-/** Prepares the build, and a database with the demo's data, in a state folder of the benchmarks. */
+/** Prepares the build, and a database with the demo's data, in the benchmarks' state folder. */
 export const prepareDemo = async (): Promise<string> => {
   const folder = join(STATE, 'bench-build');
   await copyBuild(folder);
@@ -27,16 +27,16 @@ export const startDemoSite = (
   options: Pick<SiteOptions, 'variables' | 'hasFiles'> = {},
 ): Promise<DirectWorker> => startBuiltSite({ config, persistTo: join(STATE, 'v3'), ...options });
 
-/** Fetches a response. @throws Error for any status that is not 2xx */
+/** Fetches a response. @throws Error for any non-2xx status */
 export const fetchComplete = async (url: string, init?: RequestInit): Promise<Response> => {
   const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url} responds with ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   return response;
 };
 
 export const DEMO_PAGES = ['the start page', '/jobs', 'a job page', 'a post'] as const;
 
-/** Paths of one page of each kind: the job is one with a form of its own. */
+/** Paths of one page of each kind; the job is one that has its own form. */
 export const findDemoPages = async (
   url: string,
 ): Promise<Record<(typeof DEMO_PAGES)[number], string>> => {
@@ -46,6 +46,6 @@ export const findDemoPages = async (
   const blog = await (await fetchComplete(`${url}/blog`)).text();
   const job = jobs.data.find(({ applicationUrl }) => !applicationUrl)?.path;
   const post = /href="(\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1];
-  if (!job || !post) throw new Error('The demo has no job or no post.');
+  if (!job || !post) throw new Error('The demo has no job with an application form, or no post.');
   return { 'the start page': '/', '/jobs': '/jobs', 'a job page': job, 'a post': post };
 };

@@ -11,12 +11,13 @@ import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts
 import { mergeIndex } from '../../worker/backend/jobs/search/index/merge-index.ts';
 import { multiplyJobs } from './multiply-jobs.ts';
 
-// The demo numbers requisitions from a small range: they repeat at these sizes.
+// The demo numbers requisitions from a small range, so they would repeat at these sizes.
 function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
   for (const job of jobs) yield { ...job, requisitionId: null };
 }
 
-// Another schema or index needs another database.
+// The hash changes if the schema or the index changes, because either change requires a new
+// database.
 const schemaHash = (): string => {
   const hash = createHash('sha256');
   const backend = 'worker/backend';
@@ -33,20 +34,25 @@ const schemaHash = (): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
-/** The database file in a folder: the largest, because empty ones are next to it. */
+/**
+ * The database file in a folder. This is the largest file, because there are empty databases next
+ * to it.
+ */
 export const databaseFileIn = (folder: string): string => {
   const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sqlite') && name.includes('D1'))
     .map((name) => join(folder, name))
     .sort((a, b) => statSync(b).size - statSync(a).size);
-  if (!file) throw new Error(`No database in ${folder}.`);
+  if (!file) throw new Error(`There is no database in ${folder}.`);
   return file;
 };
 
-/** Larger databases are multiplied from one of this size. */
+/** Larger databases are created by multiplying one of this size. */
 const SAVED_MAX = 100_000;
 
-/** The folder of a database with `size` demo jobs, filled through a real D1 the first time. */
+/**
+ * The folder of a database with `size` demo jobs. The first time, it is created through a real D1.
+ */
 export const jobDatabase = async (size: number, now: number): Promise<string> => {
   const folder = join(tmpdir(), `rolecall-bench-${schemaHash()}-${size}`);
   const done = join(folder, 'complete');
@@ -63,7 +69,7 @@ export const jobDatabase = async (size: number, now: number): Promise<string> =>
   await saveCompanies(db, companies, now);
   await saveJobs(db, withoutRequisitions(jobs));
   for await (const _ of closeExpiredJobs(db, now));
-  // The schedule does the same.
+  // As the cron job does.
   while ((await mergeIndex(db)) > 0);
   console.log(`${size} jobs saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await dispose();

@@ -10,12 +10,12 @@ export interface Load {
 interface LoadOptions {
   readonly connections?: number;
   readonly seconds?: number;
-  /** Replaces `seconds`. */
+  /** If set, `seconds` is ignored. */
   readonly requests?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Measures a server under load. @throws Error if any response is not 2xx */
+/** Measures a server under load. @throws Error for any non-2xx response */
 export const measureLoad = async (
   url: string,
   { connections = 8, seconds = 4, requests: amount, headers = {} }: LoadOptions = {},

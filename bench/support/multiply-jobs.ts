@@ -4,8 +4,8 @@ import { openTimedDatabase } from '../sqlite-as-d1.ts';
 const AT_ONCE = 10_000;
 
 /**
- * Copies each job of a database `times` times, each a minute older: directly in SQLite, because
- * saving a million takes half an hour.
+ * Copies each job in a database `times` times, making each copy a minute older. Writes to SQLite
+ * directly, because saving a million jobs takes half an hour.
  */
 export const multiplyJobs = async (file: string, times: number): Promise<void> => {
   const { db, exec, close } = openTimedDatabase(file);
@@ -28,7 +28,7 @@ export const multiplyJobs = async (file: string, times: number): Promise<void> =
       await db.batch(indexStatements(db, fids.slice(i, i + AT_ONCE)));
     }
   }
-  // The schedule does the same; a step with nothing left to do costs nothing.
+  // As the cron job does; a step with nothing left to do costs nothing.
   for (let step = 0; step < 2_000; step++) {
     exec(`INSERT INTO job_fts (job_fts, rank) VALUES ('merge', 500)`);
   }

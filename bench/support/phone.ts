@@ -11,7 +11,7 @@ const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu'];
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page, before the page's own scripts. */
 const observe = (): void => {
   const seen = { largest: 0, element: '', shift: 0, tasks: [] as [number, number][], tick: 0 };
   Object.assign(window, { seen });
@@ -49,7 +49,7 @@ const openPhone = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 
-/** A phone without any cached file or connection of the site. */
+/** Runs a measurement on a phone that has no cached files from the site and no connection to it. */
 export const withPhone = async <Result>(
   browser: Browser,
   work: (page: Page) => Promise<Result>,
@@ -62,7 +62,7 @@ export const withPhone = async <Result>(
   }
 };
 
-/** Starts the built site of a folder behind the phone's connection. */
+/** Starts a folder's built site behind the simulated phone connection. */
 export const startSide = async (folder: string) => {
   const port = await freePort();
   const origin = `https://localhost:${port}`;
@@ -82,6 +82,6 @@ export const startSide = async (folder: string) => {
 
 export const startBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Trouble('There is no Chromium: set CHROMIUM_PATH.');
+  if (!executablePath) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
   return chromium.launch({ executablePath, args: FLAGS });
 };

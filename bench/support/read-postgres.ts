@@ -6,7 +6,9 @@ import { feedEngine } from '../../worker/backend/jobs/search/engines/feed-engine
 import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
 import { createPostgresEngine } from '../../worker/backend/jobs/search/engines/postgres/postgres-engine.ts';
 
-/** The built-in index, or with `--postgres` a PostgreSQL that is filled with its jobs. */
+/**
+ * Reads from the built-in index, or with `--postgres` from a PostgreSQL filled with the same jobs.
+ */
 export const createReader = async (db: D1Database): Promise<IndexReader> => {
   if (!process.argv.includes('--postgres')) return createBuiltInReader(db);
   const postgres = await createTestPostgres();

@@ -13,13 +13,16 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return body;
 };
 
-/** The same for equal statements with different values, because a value may be the time. */
+/**
+ * Returns the same key for statements that differ only in their values, because a value may be the
+ * current time.
+ */
 const createKey = ({ method, url }: IncomingMessage, body: string): string => {
   const statements = body && [JSON.parse(body)].flat().map(({ sql }: { sql: string }) => sql);
   return JSON.stringify([method, url, statements]);
 };
 
-/** Headers of the connection, and of the body's encoding on it. */
+/** Headers that describe the connection, or how the body is encoded on it. */
 const UNREPEATED = [
   'connection',
   'content-encoding',
@@ -54,8 +57,9 @@ export interface Recorder {
 }
 
 /**
- * A proxy that repeats recorded responses to equal requests, so that the cost of the service is in
- * no figure after its first response. `added`: headers of every response.
+ * A proxy that replays recorded responses to identical requests, so that after the first request
+ * the service's own cost does not affect the results.
+ * @param added headers to add to every response
  */
 export const startRecorder = async (
   upstream: string,

@@ -35,8 +35,8 @@ const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   );
 
 /**
- * HTTP/2 over TLS in front of a site, as on platforms: one connection and one window for all its
- * files.
+ * Serves a site over HTTP/2 and TLS, as platforms do, so that all its files share one connection
+ * and one congestion window.
  */
 export const startSecureFront = async (
   origin: string,
@@ -50,7 +50,7 @@ export const startSecureFront = async (
       {
         agent,
         method: String(headers[':method']),
-        // Miniflare's edge picks gzip from Chrome's Accept-Encoding; the platform's edge picks
+        // Miniflare's edge picks gzip from Chrome's Accept-Encoding, but the platform's edge picks
         // brotli.
         headers: { ...withoutConnection(headers), 'accept-encoding': 'br' },
       },

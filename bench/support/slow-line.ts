@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The properties of a TCP connection over a phone's network. */
+/** The properties of a TCP connection over a phone network. */
 export interface Line {
   readonly roundTripMs: number;
   readonly bitsPerSecond: number;
-  /** RFC 6928: segments that a server may send before the first of them is acknowledged. */
+  /** Segments that a server may send before the first acknowledgement (RFC 6928). */
   readonly initialSegments: number;
 }
 
-/** Lighthouse's slow 4G. */
+/** Lighthouse's slow 4G preset. */
 export const PHONE_LINE: Line = {
   roundTripMs: 150,
   bitsPerSecond: 1_600_000,
@@ -17,7 +17,7 @@ export const PHONE_LINE: Line = {
 
 const SEGMENT = 1_460;
 
-/** Runs actions after their delay in the order of the calls, whichever timer fires first. */
+/** Runs actions after their delay, in the order of the calls, even if timers fire out of order. */
 const createDelays = () => {
   const waiting: (() => void)[] = [];
   return (delayMs: number, act: () => void): void => {
@@ -27,9 +27,10 @@ const createDelays = () => {
 };
 
 /**
- * A TCP proxy in front of a port of this machine. Besides delay and rate it simulates what a
- * browser's own throttling lacks: the handshake's round trip, and a server's window, which begins
- * with ten segments and grows by each acknowledged one (slow start, RFC 5681, without loss).
+ * A TCP proxy in front of a port on this machine. Besides delay and rate, it simulates what a
+ * browser's own throttling lacks: the handshake's round trip, and the server's congestion window,
+ * which starts at ten segments and grows with each acknowledgement (slow start, RFC 5681, without
+ * loss).
  */
 export const startSlowLine = async (
   port: number,
@@ -39,7 +40,7 @@ export const startSlowLine = async (
   const oneWayMs = roundTripMs / 2;
   const bytesPerMs = bitsPerSecond / 8 / 1_000;
   const sockets = new Set<Socket>();
-  // Connections share the rate.
+  // All connections share the rate.
   let freeAt = 0;
 
   const shapeDown = (server: Socket, client: Socket): void => {
@@ -83,7 +84,7 @@ export const startSlowLine = async (
     const arrive = createDelays();
     sockets.add(client).add(server);
     client.on('data', (bytes) => {
-      // The client considers the connection open: its first bytes wait for the handshake.
+      // The client considers the connection open, but its first bytes wait for the handshake.
       const handshake = Math.max(0, openedAt + roundTripMs - performance.now());
       arrive(handshake + oneWayMs, () => server.write(bytes));
     });

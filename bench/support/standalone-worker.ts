@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { sumThreadMs, workerd } from './workerd.ts';
 
-/* Runs one worker in a workerd of its own, without anything of miniflare. */
+/* Runs a single worker in a separate workerd, without miniflare. */
 
 const POLL_MS = 1;
 const READY_WITHIN_MS = 30_000;
@@ -15,16 +15,19 @@ export interface Compatibility {
 }
 
 export interface StandaloneWorker {
-  /** Its modules are embedded from here, and its configuration is written here. */
+  /** The modules are read from this folder, and the configuration is written to it. */
   readonly folder: string;
-  /** Names of the modules, as files of the folder; the first is the entry. */
+  /** File names of the modules in the folder; the first is the entry. */
   readonly modules: readonly string[];
   readonly compatibility: Compatibility;
   readonly variables?: Readonly<Record<string, string>>;
-  /** Ports of HTTP servers: D1 by its protocol, and services that the worker calls by `fetch`. */
+  /**
+   * Ports of the HTTP servers for D1, in its own protocol, and for services that the worker calls
+   * with `fetch`.
+   */
   readonly database?: number;
   readonly services?: Readonly<Record<string, number>>;
-  /** Ports that it listens on: the default entrypoint, and others by their names. */
+  /** Ports that the worker listens on, for the default entrypoint and for the named ones. */
   readonly port: number;
   readonly entrypoints?: Readonly<Record<string, number>>;
 }
@@ -83,8 +86,8 @@ const worker :Workerd.Worker = (
 `;
 
 /**
- * Compiles to the binary format, because parsing a text with all the modules in it is no part of a
- * start.
+ * Compiles the configuration to the binary format, because a start should not include parsing a
+ * text that contains all modules.
  */
 export const compile = (name: string, worker: StandaloneWorker): string => {
   const source = join(worker.folder, `${name}.capnp`);
@@ -98,7 +101,7 @@ export const compile = (name: string, worker: StandaloneWorker): string => {
   return compiled;
 };
 
-/** Of a build: `wrangler.json`, which wrangler reads. */
+/** A build's compatibility settings, from the `wrangler.json` that wrangler reads. */
 export const readCompatibility = (config: string): Compatibility =>
   JSON.parse(readFileSync(config, 'utf8'));
 
@@ -121,7 +124,7 @@ export const serve = (compiled: string): RunningWorker => {
   };
 };
 
-/** A whole response, as text; undefined while the port is closed. */
+/** A complete response as text, or undefined while the port is closed. */
 const request = (url: string): Promise<{ status: number; body: string } | undefined> =>
   new Promise((done, fail) => {
     get(url, { agent: false }, (response) => {
@@ -138,26 +141,26 @@ const request = (url: string): Promise<{ status: number; body: string } | undefi
     );
   });
 
-/** The response as soon as there is one. @throws Error for any but 200 */
+/** Waits for a response. @throws Error for any status other than 200 */
 export const requestWhenReady = async (url: string): Promise<string> => {
   const until = performance.now() + READY_WITHIN_MS;
   for (;;) {
     const response = await request(url);
     if (response?.status === 200) return response.body;
-    if (response) throw new Error(`${url} responds with ${response.status}: ${response.body}`);
+    if (response) throw new Error(`${url} responded with ${response.status}: ${response.body}`);
     if (performance.now() > until) throw new Error('workerd did not start.');
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
 };
 
 export interface Start {
-  /** From the start of the process to the last byte of the response. */
+  /** Wall-clock time from the start of the process to the last byte of the response. */
   readonly ms: number;
-  /** Processor time of workerd until then. */
+  /** CPU time that workerd has spent by then. */
   readonly cpuMs: number;
 }
 
-/** The cost of the first response of a new process. */
+/** The cost of a new process's first response. */
 export const measureStart = async (compiled: string, url: string): Promise<Start> => {
   const startedAt = performance.now();
   const server = serve(compiled);

@@ -1,14 +1,14 @@
-/** The states over time of something that changes during the measurement. */
+/** The states of something over time while it changes during a measurement. */
 export interface Timeline<T> {
   last(): T;
-  /** Records that it becomes `to` some time while `work` runs. */
+  /** Records that the state becomes `to` at some time while `work` runs. */
   change(to: T, work: () => Promise<void>): Promise<void>;
   /** All states that may have been true at some moment between two times. */
   during(from: number, until: number): readonly T[];
 }
 
 export const createTimeline = <T>(first: T, now: () => number): Timeline<T> => {
-  /** Each is true at the earliest from `begun` on, and at the latest until `ended`. */
+  /** Each state starts no earlier than `begun` and no later than `ended`. */
   const states = [{ is: first, begun: Number.NEGATIVE_INFINITY, ended: Number.POSITIVE_INFINITY }];
   const latest = () => states.at(-1) as (typeof states)[number];
   return {

@@ -5,15 +5,15 @@ import { Trouble } from '../../scripts/local.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
 
-/** Installs the tools of `bench/package.json` the first time. */
+/** Installs the tools in `bench/package.json` the first time. */
 export const installTools = (): void => {
   if (existsSync(join(FOLDER, 'node_modules/autocannon'))) return;
-  console.log('Installing the tools of the benchmarks …');
+  console.log('Installing the tools for the benchmarks …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Trouble('The tools of bench/package.json were not installed.');
+  if (status !== 0) throw new Trouble('The tools in bench/package.json could not be installed.');
 };
 
 interface ToolOptions {
@@ -22,8 +22,8 @@ interface ToolOptions {
 }
 
 /**
- * Runs one of them or another program of Node's, and returns its output. @throws Error with the end
- * of its output
+ * Runs one of the tools, or another Node program, and returns its output.
+ * @throws Error with the end of its output
  */
 export const runTool = (
   script: string,

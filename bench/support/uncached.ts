@@ -1,14 +1,14 @@
 import { type CheckoutSite, OPS_TOKEN } from './checkouts.ts';
 import { fetchComplete } from './demo-site.ts';
 
-/** Purges all pages of a site's cache. */
+/** Purges all pages from a site's cache. */
 export const purgePages = (site: CheckoutSite): Promise<Response> =>
   fetchComplete(`${site.url}/ops/cache/purge`, {
     method: 'POST',
     headers: { authorization: `Bearer ${OPS_TOKEN}` },
   });
 
-/** Lists of jobs that differ from each other: 16 to 24 jobs of the first 480. */
+/** Paths of job lists that are all different, each with 16 to 24 of the first 480 jobs. */
 export const listPaths = (amount: number): string[] =>
   Array.from({ length: amount }, (_, i) => `/jobs?page=${1 + (i % 20)}&perPage=${16 + (i % 9)}`);
 

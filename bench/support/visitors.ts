@@ -1,6 +1,6 @@
-/** Visitors of a site that may fail, and the kinds of responses that they get. */
+/** Simulates visitors to a site that may fail, and counts the kinds of responses they get. */
 
-/** The kinds of responses in bench/README.md; `wrong` is any other. */
+/** The kinds of responses listed in bench/README.md. `wrong` is any other response. */
 export const RESPONSE_KINDS = [
   'fresh',
   'stale',
@@ -14,9 +14,9 @@ export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
 export interface Counted {
   readonly counts: Record<ResponseKind, number>;
-  /** Milliseconds of each request, in ascending order. */
+  /** How long each request took in milliseconds, in ascending order. */
   readonly times: readonly number[];
-  /** The reasons of the wrong ones. */
+  /** Why each wrong response is wrong. */
   readonly mistakes: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 let queryCount = 0;
-/** Shared pages, pages that were never requested before, calls and payloads of navigations. */
+/** Shared pages, pages never requested before, API calls, and navigation payloads. */
 const PATHS: readonly (() => string)[] = [
   () => '/',
   () => '/jobs',
@@ -68,7 +68,7 @@ const classifyResponse = (
     return 'json';
   }
   if (type.includes('html')) {
-    // A content page in its frame that names the missing part counts as the page.
+    // A content page that keeps its frame and says which part is missing still counts as a page.
     if (body.includes('class="site-header"')) return 'incomplete';
     if (isBot) throw new Error('an error screen for a bot');
     if (!body.includes('Internal Server Error</h1>')) throw new Error('no error screen');
@@ -78,7 +78,7 @@ const classifyResponse = (
   return 'plain';
 };
 
-/** Sends visitors, one in four of them a bot, for some seconds. */
+/** Simulates visitors for the given number of seconds. One in four is a bot. */
 export const sendVisitors = async (url: string, seconds: number): Promise<Counted> => {
   const counts = Object.fromEntries(
     RESPONSE_KINDS.map((response) => [response, 0]),

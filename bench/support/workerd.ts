@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { Trouble } from '../../scripts/local.ts';
 import type { DirectWorker } from '../../tests/support/direct-worker.ts';
 
-// Exactly the version that wrangler depends on; its package exports the path of the program.
+// Exactly the version that wrangler depends on; its package exports the path of the executable.
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler'));
 
-/** The program's path. */
+/** The path of the executable. */
 export const { default: workerd } = require('workerd') as { default: string };
 
 /**
- * Starts workers whose log is not read. Miniflare reads and parses each line in this process, on
- * the processors under measurement: a line for each request took a fifth of a bare worker's rate,
- * and 0.06 of it unread.
+ * Starts workers whose log is not read. Otherwise, Miniflare would read and parse each line in this
+ * process, on the CPUs being measured. Logging one line per request cost a bare worker a fifth of
+ * its request rate if the log was read, and 0.06 of it if not.
  */
 export const withoutLogReader = async <Started>(
   start: () => Promise<Started>,
@@ -28,7 +28,7 @@ export const withoutLogReader = async <Started>(
   }
 };
 
-/** The fields of `/proc/{pid}/stat` from the third on: the second may hold anything. */
+/** The fields of `/proc/{pid}/stat` from the third on; the second may contain any characters. */
 const readStat = (pid: number): readonly string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -42,14 +42,12 @@ const isWorkerd = (pid: number): boolean => {
       readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('workerd')
     );
   } catch {
-    // It ended in the meantime.
+    // The process has ended in the meantime.
     return false;
   }
 };
 
-/**
- * Ids of the workerd processes that this process started; empty where the system has no `/proc`.
- */
+/** Ids of the workerd processes that this process started; empty if the system has no `/proc`. */
 export const listOwnWorkerds = (): readonly number[] => {
   try {
     return readdirSync('/proc')
@@ -61,32 +59,32 @@ export const listOwnWorkerds = (): readonly number[] => {
   }
 };
 
-/** A workerd that can be measured. */
+/** A worker in a workerd process whose CPU time can be measured. */
 export interface Measured extends DirectWorker {
   readonly pid: number;
 }
 
-/** Starts a worker in a workerd of its own, whose log is not read. */
+/** Starts a worker in a separate workerd, whose log is not read. */
 export const startMeasured = async (start: () => Promise<DirectWorker>): Promise<Measured> => {
   const before = listOwnWorkerds();
   const worker = await withoutLogReader(start);
   const [pid] = listOwnWorkerds().filter((other) => !before.includes(other));
-  if (!pid) throw new Trouble('Processor time needs /proc, which only Linux has.');
+  if (!pid) throw new Trouble('Measuring processor time needs /proc, which only Linux has.');
   return { ...worker, pid };
 };
 
-/** Of Linux, on every processor that Node runs on. */
+/** The value on Linux, for every CPU architecture that Node supports. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process, in user and kernel mode. */
+/** CPU time of a process, in user and kernel mode. */
 export const processorMs = (pid: number): number => {
   const stat = readStat(pid);
   return ((Number(stat[11]) + Number(stat[12])) * 1_000) / TICKS_PER_SECOND;
 };
 
 /**
- * Processor time of a process that has just started, of all its threads: too little for a clock of
- * a hundred ticks a second.
+ * CPU time of a process that has just started, summed over its threads. It is too short to measure
+ * with a clock of 100 ticks per second.
  */
 export const sumThreadMs = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {

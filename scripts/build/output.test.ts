@@ -27,7 +27,7 @@ const build = (files: Record<string, string> = {}): string => {
   return dist;
 };
 
-test('the same output has the same id, whatever folder it was built in', () => {
+test('identical output has the same id, regardless of the folder in which it was built', () => {
   const id = hashOutput(build());
   expect(id).toMatch(/^[\w-]{12}$/);
   const wrangler = '{"configPath":"/srv/b/wrangler.toml","vars":{}}';
@@ -40,7 +40,7 @@ test.each([
   ['a module of the worker', { 'server/index.js': '' }],
   ['a variable', { 'server/wrangler.json': '{"vars":{"BRAND_NAME":"B"}}' }],
   ['the name of a file', { 'public/robots.txt': '' }],
-])('%s that changes changes the id', (_, files) => {
+])('changing %s changes the id', (_, files) => {
   expect(hashOutput(build(files))).not.toBe(hashOutput(build()));
 });
 

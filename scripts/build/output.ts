@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The output of a build, and the placeholders replaced in it afterwards (decision 8). */
+/** The output of a build, and the placeholders in it that are replaced afterwards (decision 8). */
 
-/** As long as an id, and unlike any other text in the output. */
+/** A placeholder as long as an id that occurs nowhere else in the output. */
 export const BUILD_ID_PLACEHOLDER = '__BUILD_ID__';
 export const ROUTE_VERSIONS_PLACEHOLDER = '__ROUTE_VERSIONS__';
 
-/** The imports of each source file, relative to the folder of the sources. */
+/**
+ * The file that lists the imports of each source file; its path is relative to the source folder.
+ */
 export const MODULE_GRAPH = 'dist/module-graph.json';
 
 /** 72 bits, in characters that are valid in URLs, cache keys and file names. */
@@ -19,8 +21,8 @@ export const hashFile = (path: string): string =>
   createHash('sha256').update(readFileSync(path)).digest('base64url');
 
 /**
- * The files of a build. Source maps and Vite's list of chunks are excluded: they are for developers
- * and contain folder names of the machine.
+ * The files in a build, except source maps and Vite's list of chunks, which are for developers and
+ * contain folder names from the machine.
  */
 const outputFiles = (dist: string): string[] =>
   globSync('{server,public}/**', {
@@ -32,7 +34,7 @@ const outputFiles = (dist: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** The id of a build's output, independent of where and when it was built. */
+/** Computes the id of a build's output, which does not depend on where or when it was built. */
 export const hashOutput = (dist: string): string =>
   shortHash(
     outputFiles(dist)
@@ -41,15 +43,16 @@ export const hashOutput = (dist: string): string =>
   );
 
 /**
- * Replaces a text in all files. A changed file would no longer match a hashed name, so no file of
- * `public/assets` may contain the text.
+ * Replaces a text in all files. No file in `public/assets` may contain the text, because the file's
+ * name contains a hash of its content.
  */
 export const replaceInOutput = (dist: string, text: string, replacement: string): void => {
   for (const path of outputFiles(dist)) {
     if (!/\.(js|txt|html)$/.test(path)) continue;
     const content = readFileSync(path, 'utf8');
     if (!content.includes(text)) continue;
-    if (path.startsWith(join(dist, 'public/assets/'))) throw new Error(`${path} holds ${text}.`);
+    if (path.startsWith(join(dist, 'public/assets/')))
+      throw new Error(`${path} contains ${text}, which may not be in a file with a hashed name.`);
     writeFileSync(
       path,
       content.replaceAll(text, () => replacement),
@@ -57,7 +60,9 @@ export const replaceInOutput = (dist: string, text: string, replacement: string)
   }
 };
 
-/** Removes the build folder's path, so that a build is identical in every folder. */
+/**
+ * Removes the build folder's path from the output, so that a build is identical in every folder.
+ */
 export const removePaths = (dist: string): void => {
   const path = join(dist, 'server/wrangler.json');
   const { configPath: _, userConfigPath: __, ...config } = JSON.parse(readFileSync(path, 'utf8'));

@@ -7,7 +7,9 @@ const PAGES = globSync('src/pages/**/*.tsx');
 const CREDITS = 'src/pages/(default)/credits.tsx';
 const ABOUT = 'src/pages/(default)/about.tsx';
 
-/** A small site with the real routes; a change is simulated by another content hash. */
+/**
+ * A small site with the real routes. A change to a file is simulated by a different content hash.
+ */
 const GRAPH = {
   'worker/pages/entrypoint.ts': ['src/documents.ts', 'src/payloads.ts', 'worker/backend.ts'],
   'worker/backend.ts': ['worker/pages/render/render-card.ts'],
@@ -23,7 +25,7 @@ const GRAPH = {
   'src/island.tsx': ['src/sections.tsx'],
 };
 
-/** The routes whose version changes with a file. */
+/** The routes whose versions change when a file changes. */
 const changedBy = async (changed: string): Promise<string[]> => {
   const routes = await findRouteFiles(PAGES);
   const versions = (content: string) =>
@@ -44,14 +46,14 @@ const isStored = (route: SiteRoute) =>
 const ALL = SITE_ROUTES.filter(isStored).map(({ path }) => path);
 const CARDS = ALL.filter((path) => path.startsWith('/og/'));
 
-test('a file of a page changes the version of its route only', async () => {
+test('a change to a page’s file changes only the version of its route', async () => {
   expect(await changedBy(CREDITS)).toEqual(['/credits']);
   expect(await changedBy('src/pages/(default)/[company]/[fid]/[title].tsx')).toEqual([
     '/{company_name}/{id}/{title}',
   ]);
 });
 
-test('a component changes all routes that use it, directly or indirectly', async () => {
+test('a change to a component changes all routes that use it, directly or indirectly', async () => {
   expect(await changedBy('src/head.tsx')).toEqual(['/about', '/credits']);
   expect(await changedBy('src/island.tsx')).toEqual(['/about']);
   const withHeader = await changedBy('src/header.tsx');
@@ -59,20 +61,20 @@ test('a component changes all routes that use it, directly or indirectly', async
   expect(withHeader).not.toContain('/talents');
 });
 
-test('a change of the renderer or of common files changes all routes', async () => {
+test('a change to the renderer or to a common file changes all routes', async () => {
   expect(await changedBy('worker/backend.ts')).toEqual(ALL);
   expect(await changedBy('package-lock.json')).toEqual(ALL);
 });
 
-test('a file of pages only or of cards only does not change the other routes', async () => {
+test('a change to a file used only by pages or only by cards does not change other routes', async () => {
   expect(await changedBy('worker/cards/draw-card.ts')).toEqual(CARDS);
   expect(await changedBy('src/site-root.tsx')).toEqual(ALL.filter((path) => !CARDS.includes(path)));
 });
 
-test('a file that only the table of payloads imports changes no route', async () => {
+test('a change to a file that only the payload table imports changes no route', async () => {
   expect(await changedBy('src/load-jobs.ts')).toEqual([]);
 });
 
-test('an unused file changes nothing', async () => {
+test('a change to an unused file changes no route', async () => {
   expect(await changedBy('src/unused.ts')).toEqual([]);
 });

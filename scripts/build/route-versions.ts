@@ -2,12 +2,12 @@ import { createPageFinder } from '../../src/framework/find-page.ts';
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
 import { shortHash } from './output.ts';
 
-/** The imports of each file of the project, by paths from its folder. */
+/** The imports of each file in the project, with all paths relative to the project root. */
 export type ModuleGraph = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Files that import modules of several pages and choose among them by the route. The files
- * themselves count; their imports count only for a route that lists the file as one of its own.
+ * Files that import modules for several pages and choose among them by route. The files themselves
+ * always count. Their imports count only for a route whose entry files include the file.
  */
 const CHOOSING = [
   'src/page-files.ts',
@@ -19,7 +19,7 @@ const CHOOSING = [
 
 const reachedFrom = (graph: ModuleGraph, files: readonly string[]): Set<string> => {
   const reached = new Set(files);
-  // Iteration over a set includes items that are added meanwhile.
+  // Iterating over a set also visits items that are added meanwhile.
   for (const file of reached) {
     if (CHOOSING.includes(file) && !files.includes(file)) continue;
     for (const imported of graph[file] ?? []) reached.add(imported);
@@ -28,13 +28,13 @@ const reachedFrom = (graph: ModuleGraph, files: readonly string[]): Set<string> 
 };
 
 /**
- * A version for each route: the hash of all files that its documents may depend on. It may change
- * without need, but never fails to change. All pages depend on the whole backend, since they call
- * it through a table of endpoints, on the content of `space.json`, and on all styles; a changed
- * comment changes the version too.
- * @param routes by path, the entry files of a route
+ * Computes a version for each route: the hash of all files that its documents may depend on. The
+ * version may change unnecessarily, but it always changes when a dependency does. All pages depend
+ * on the whole backend (because they call it through a table of endpoints), on the content of
+ * `space.json`, and on all styles. Editing a comment changes the version too.
+ * @param routes the entry files of each route, by path
  * @param common dependencies of every route that are not modules
- * @param hashOf the hash of a file's content
+ * @param hashOf returns the hash of a file's content
  */
 export const routeVersions = (options: {
   graph: ModuleGraph;
@@ -53,27 +53,28 @@ export const routeVersions = (options: {
   );
 
 /**
- * The format that `worker/builds/route-versions.ts` reads: without quotes, so that it is valid in
- * any string.
+ * Formats the versions for `worker/builds/route-versions.ts`. The result contains no quotes, so
+ * that it can be put into any string literal.
  */
 export const writeVersions = (versions: Readonly<Record<string, string>>): string =>
   Object.entries(versions)
     .map((entry) => entry.join('='))
     .join(' ');
 
-/** Renders and stores a page or a card. */
+/** The files that render and store a page or a card. */
 const PIPELINE = ['worker/pages/entrypoint.ts'];
 const DOCUMENTS = [
   ...['src/documents.ts', 'src/waku.server.tsx', 'src/pages/_root.tsx'],
-  // Entries of the ssr environment, which are loaded by name, not by import.
+  // These are entry points in the ssr environment, which are loaded by name instead of being
+  // imported.
   ...['src/framework/render-document.tsx', 'src/framework/render-static-page.tsx'],
 ];
 
-/** @param pageFiles all of `src/pages`, by their paths from the project's folder */
+/** @param pageFiles all files in `src/pages`, as paths relative to the project root */
 export const findRouteFiles = async (
   pageFiles: readonly string[],
 ): Promise<Record<string, string[]>> => {
-  // The loader of a page returns its file name here.
+  // In this finder, a page's loader returns the name of the page's file.
   const find = createPageFinder(
     Object.fromEntries(
       pageFiles.map((file) => [file.replace(/^src/, '.'), () => Promise.resolve(file)]),
@@ -82,7 +83,7 @@ export const findRouteFiles = async (
   const listEntryFiles = async ({ kind, path }: SiteRoute): Promise<string[]> => {
     if (kind === 'card') return [...PIPELINE, 'worker/pages/render/render-card.ts'];
     const found = find(path);
-    if (!found) throw new Error(`No file of src/pages has the path ${path}.`);
+    if (!found) throw new Error(`No file in src/pages has the path ${path}.`);
     const own = [await found.load(), await found.layout?.()].filter((file) => file !== undefined);
     return [...PIPELINE, ...DOCUMENTS, ...(own as string[])];
   };

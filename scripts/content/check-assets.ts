@@ -2,10 +2,10 @@ import type { Space } from '../../worker/content/space.ts';
 import { isPublished, type Problem, recordName } from './problem.ts';
 import type { SitePaths } from './site-paths.ts';
 
-/** Files of this repository; Contentful hosts all others. */
+/** The URL of an asset that is a file in this repository; Contentful hosts all other assets. */
 const OWN_FILE = /^\/\/(space-assets\/.+)$/;
 
-/** Reports pictures without alternative text, and missing files. */
+/** Reports pictures without alternative text or with a missing file. */
 export const checkAssets = (space: Space, site: SitePaths): Problem[] => {
   const locale = space.locales.find((one) => one.default)?.code ?? '';
   return space.assets.filter(isPublished).flatMap((asset) => {

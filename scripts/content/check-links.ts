@@ -10,7 +10,7 @@ interface Found {
   readonly hrefs: string[];
 }
 
-/** All links in a value, and all URLs in its rich text, at any depth. */
+/** Finds all links in a value and all URLs in its rich text, at any depth. */
 const findIn = (value: unknown, found: Found = { links: [], hrefs: [] }): Found => {
   if (typeof value !== 'object' || value === null) return found;
   const { sys, nodeType, data } = value as {
@@ -26,10 +26,13 @@ const findIn = (value: unknown, found: Found = { links: [], hrefs: [] }): Found 
   return found;
 };
 
-/** The name of the URL field in each type of this site's model. */
+/** The name of the URL field in each content type that has one. */
 const HREF_FIELDS: Readonly<Record<string, string>> = { link: 'url', redirect: 'to' };
 
-/** Reports links to missing, wrongly typed or unpublished entries, and URLs without a target. */
+/**
+ * Reports links to entries that are missing, unpublished or of the wrong type, and URLs without a
+ * target.
+ */
 export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
   const values = publishedValues(space);
   const oldPaths = new Set(values('redirect', 'from'));
@@ -46,13 +49,11 @@ export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
       : undefined;
   };
   const brokenHref = (href: string): string | undefined => {
-    if (!v.is(HrefSchema, href)) return `“${href}” is no address that a link may have`;
+    if (!v.is(HrefSchema, href)) return `“${href}” is not an allowed URL`;
     if (!href.startsWith('/')) return undefined;
     const [path = ''] = href.split(/[?#]/, 1);
     if (hasPath(path)) return undefined;
-    return oldPaths.has(path)
-      ? `${href} is redirected: link to where it leads`
-      : `${href} leads nowhere`;
+    return oldPaths.has(path) ? `${href} redirects: link to its target` : `${href} does not exist`;
   };
   const wrongTypes = (entry: ExportedRecord): Problem[] => {
     const type = space.contentTypes.find(({ sys }) => sys.id === entry.sys.contentType?.sys.id);
@@ -69,7 +70,7 @@ export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
               {
                 record: recordName(entry),
                 field: field.id,
-                message: `links to a ${linked}, allowed is ${allowed.join(', ')}`,
+                message: `links to a ${linked}; allowed: ${allowed.join(', ')}`,
               },
             ]
           : [];

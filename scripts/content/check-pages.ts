@@ -6,7 +6,8 @@ import { publishedValues } from './published-values.ts';
 import { createPathMatcher, type SitePaths } from './site-paths.ts';
 
 /**
- * Checks types with a meaning for this site: pages that it cannot show, redirects without effect.
+ * Checks the content types that this site interprets: reports pages that it cannot show, and
+ * redirects that have no effect.
  */
 export const checkPages = (space: Space, site: SitePaths): Problem[] => {
   const locale = space.locales.find((one) => one.default)?.code ?? '';
@@ -25,9 +26,9 @@ export const checkPages = (space: Space, site: SitePaths): Problem[] => {
       ...problem(
         page,
         'path',
-        !site.hasRoute(path) && !isEditorsPath(path) && `${path} is no page of this site`,
+        !site.hasRoute(path) && !isEditorsPath(path) && `${path} is not a page of this site`,
       ),
-      ...problem(page, 'sections', !(sections as unknown[])?.length && 'there is none'),
+      ...problem(page, 'sections', !(sections as unknown[])?.length && 'is empty'),
     ];
   });
 
@@ -41,9 +42,9 @@ export const checkPages = (space: Space, site: SitePaths): Problem[] => {
       ...problem(
         redirect,
         'from',
-        hasPath(from) && `the site still has ${from}, so it never leads away`,
+        hasPath(from) && `${from} still exists, so the redirect has no effect`,
       ),
-      ...problem(redirect, 'from', first < at && `${from} is led away by another one already`),
+      ...problem(redirect, 'from', first < at && `${from} already has another redirect`),
     ];
   });
 
@@ -51,6 +52,6 @@ export const checkPages = (space: Space, site: SitePaths): Problem[] => {
   return [
     ...pages,
     ...old,
-    ...settings.flatMap((one) => problem(one, 'sys', 'there may be one entry of this type')),
+    ...settings.flatMap((one) => problem(one, 'sys', 'only one entry of this type is allowed')),
   ];
 };

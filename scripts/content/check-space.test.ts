@@ -42,7 +42,9 @@ const picture = (id: string, fields: Record<string, unknown>) =>
     }),
   }) as Space['assets'][number];
 
-/** The types and locales of the site's own space, with other entries. */
+/**
+ * The content types and locales are those of the site's own space; the entries differ in each test.
+ */
 const { contentTypes, locales } = readSpace(join(ROOT, 'worker/content/space.json'));
 const listProblems = (entries: Space['entries'], assets: Space['assets'] = []): string[] =>
   checkSpace({ contentTypes, locales, tags: [], entries, assets }, SITE).map(
@@ -66,19 +68,19 @@ test('a valid entry has no problem', () => {
 test.each([
   ['link', { url: '/jobs' }, 'label: is missing'],
   ['link', { ...GOOD, label: '' }, 'label: is missing'],
-  ['link', { ...GOOD, label: 7 }, 'label: is no Symbol that Contentful takes'],
-  ['link', { ...GOOD, label: 'x'.repeat(257) }, 'label: is no Symbol that Contentful takes'],
-  ['link', { ...GOOD, colour: 'red' }, 'colour: is no field of link'],
+  ['link', { ...GOOD, label: 7 }, 'label: is not a valid Symbol value'],
+  ['link', { ...GOOD, label: 'x'.repeat(257) }, 'label: is not a valid Symbol value'],
+  ['link', { ...GOOD, colour: 'red' }, 'colour: is not a field of link'],
   ['stat', { label: 'Jobs', live: 'tea' }, 'live: must be one of openJobs, remoteJobs, employers'],
   ['author', { name: 'A', slug: 'A b' }, 'slug: Small letters, digits and hyphens'],
-  ['latestPosts', { heading: 'Posts', limit: 40 }, 'limit: must be 1 to 12'],
+  ['latestPosts', { heading: 'Posts', limit: 40 }, 'limit: must be from 1 to 12'],
   [
     'liveJobs',
     { heading: 'Jobs', category: ['witchcraft'] },
     /^category: must be one of engineering, data,/,
   ],
   ['nothing', {}, 'sys: has a content type that does not exist'],
-])('names the problem of a %s: %j', (type, fields, problem) => {
+])('reports a problem with an entry of type %s: %j', (type, fields, problem) => {
   expect(listProblems([entry(type, 'a', fields)])).toEqual([
     typeof problem === 'string'
       ? `${type} a: ${problem}`
@@ -91,10 +93,10 @@ test('a draft may be incomplete, but not invalid', () => {
   expect(listProblems([entry('link', 'a', { label: 7 }, true)])).toHaveLength(1);
 });
 
-test('a duplicate slug is reported with the other entry', () => {
+test('the report of a duplicate slug names the entry that already uses it', () => {
   const author = (id: string) => entry('author', id, { name: id, slug: 'ines' });
   expect(listProblems([author('a'), author('b')])).toEqual([
-    'author b: slug: “ines” is taken by author a',
+    'author b: slug: “ines” is already used by author a',
   ]);
 });
 
@@ -108,7 +110,7 @@ test('a duplicate slug is found even if the content types do not require uniquen
   expect(checkSpace({ ...space, entries: [author('a'), author('b')] }, SITE)).toHaveLength(1);
 });
 
-test('the routes of the site are read from its pages', () => {
+test('the site’s routes are read from its pages', () => {
   const site = readSitePaths(ROOT);
   expect(['/', '/jobs', '/hire/support', '/blog/feed.xml'].every(site.hasRoute)).toBe(true);
   expect(site.matchesRoute('/companies/brindlewood')).toBe(true);
@@ -117,12 +119,12 @@ test('the routes of the site are read from its pages', () => {
 });
 
 test.each([
-  ['/nowhere', '/nowhere leads nowhere'],
-  ['/nowhere?x=1#y', '/nowhere?x=1#y leads nowhere'],
-  ['/blog/not-written', '/blog/not-written leads nowhere'],
-  ['javascript:alert(1)', '“javascript:alert(1)” is no address that a link may have'],
-  ['//evil.example', '“//evil.example” is no address that a link may have'],
-  ['/old', '/old is redirected: link to where it leads'],
+  ['/nowhere', '/nowhere does not exist'],
+  ['/nowhere?x=1#y', '/nowhere?x=1#y does not exist'],
+  ['/blog/not-written', '/blog/not-written does not exist'],
+  ['javascript:alert(1)', '“javascript:alert(1)” is not an allowed URL'],
+  ['//evil.example', '“//evil.example” is not an allowed URL'],
+  ['/old', '/old redirects: link to its target'],
 ])('an invalid URL is reported: %s', (url, message) => {
   const old = entry('redirect', 'r', { from: '/old', to: '/jobs', permanent: true });
   expect(listProblems([entry('link', 'a', { ...GOOD, url }), old])).toEqual([
@@ -146,7 +148,7 @@ test.each([
   expect(listProblems([entry('link', 'a', { ...GOOD, url }), page, section])).toEqual([]);
 });
 
-test('links to missing, unpublished or wrongly typed entries are reported', () => {
+test('links to entries that are missing, unpublished or of the wrong type are reported', () => {
   const menu = (id: string) => entry('menu', 'm', { title: 'M', links: [link('Entry', id)] });
   expect(listProblems([menu('gone')])).toEqual([
     'menu m: links: links to entry gone, which does not exist',
@@ -156,43 +158,43 @@ test('links to missing, unpublished or wrongly typed entries are reported', () =
   ]);
   const author = entry('author', 'b', { name: 'B', slug: 'b' });
   expect(listProblems([menu('b'), author])).toEqual([
-    'menu m: links: links to a author, allowed is link',
+    'menu m: links: links to a author; allowed: link',
   ]);
 });
 
 test.each(['/a/b', '/Foo_bar'])('a page that the site cannot show is reported: %s', (path) => {
   const section = entry('jobCategories', 'a', { heading: 'Jobs' });
   expect(listProblems([pageWith(path), section])).toEqual([
-    `page p: path: ${path} is no page of this site`,
+    `page p: path: ${path} is not a page of this site`,
   ]);
 });
 
 test('a page without sections is reported', () => {
-  expect(listProblems([pageWith('/about', [])])).toEqual(['page p: sections: there is none']);
+  expect(listProblems([pageWith('/about', [])])).toEqual(['page p: sections: is empty']);
 });
 
 test('redirects without effect are reported', () => {
   const redirect = (id: string, from: string) =>
     entry('redirect', id, { from, to: '/about', permanent: true });
   expect(listProblems([redirect('r', '/jobs')])).toEqual([
-    'redirect r: from: the site still has /jobs, so it never leads away',
+    'redirect r: from: /jobs still exists, so the redirect has no effect',
   ]);
   expect(listProblems([redirect('r', '/pricing'), redirect('s', '/Pricing/')])).toEqual([
-    'redirect s: from: /Pricing/ is led away by another one already',
+    'redirect s: from: /Pricing/ already has another redirect',
   ]);
 });
 
-test('a duplicate entry and a second settings entry are reported', () => {
+test('an entry with a duplicate id and a second settings entry are reported', () => {
   const one = entry('link', 'a', GOOD);
-  expect(listProblems([one, one])).toEqual(['link a: sys: is there twice']);
+  expect(listProblems([one, one])).toEqual(['link a: sys: exists twice']);
   const settings = (id: string) =>
     entry('siteSettings', id, { name: 'N', email: 'hello@example.com' });
   expect(listProblems([settings('s'), settings('t')])).toEqual([
-    'siteSettings t: sys: there may be one entry of this type',
+    'siteSettings t: sys: only one entry of this type is allowed',
   ]);
 });
 
-test('pictures need alternative text and a file', () => {
+test('pictures without alternative text or a file are reported', () => {
   expect(listProblems([], [picture('a', {})])).toEqual([
     'asset a: description: the alternative text is missing',
   ]);

@@ -16,7 +16,7 @@ const isLinkTo = (linkType: string | undefined, value: unknown) =>
 const isText = (max: number) => (value: unknown) =>
   typeof value === 'string' && value.length <= max;
 
-/** Valid values of each field type, by Contentful's rules. */
+/** A check for each field type of whether a value is valid, according to Contentful's rules. */
 const TYPE_CHECKS: Record<string, (value: unknown, field: Pick<Field, 'linkType'>) => boolean> = {
   Symbol: isText(SYMBOL_MAX_LENGTH),
   Text: isText(TEXT_MAX_LENGTH),
@@ -47,7 +47,10 @@ interface Validation {
   readonly message?: string | null;
 }
 
-/** The problem of a value by one of Contentful's validations; links are checked elsewhere. */
+/**
+ * Describes how a value violates one of Contentful's validations; undefined if it does not. Links
+ * are checked elsewhere.
+ */
 const brokenValidation = (value: unknown, validation: Validation): string | undefined => {
   const { in: choices, regexp, size, range, message } = validation;
   if (choices && !choices.includes(value)) return `must be one of ${choices.join(', ')}`;
@@ -57,18 +60,18 @@ const brokenValidation = (value: unknown, validation: Validation): string | unde
   const length = (value as { length?: number }).length;
   if (size && length !== undefined && !isWithin(length, size)) {
     return (
-      message ?? `has a length of ${length}, allowed is ${size.min ?? 0} to ${size.max ?? 'any'}`
+      message ?? `has a length of ${length}; allowed: ${size.min ?? 0} to ${size.max ?? 'any'}`
     );
   }
   if (range && !isWithin(Number(value), range)) {
-    return message ?? `must be ${range.min ?? 'any'} to ${range.max ?? 'any'}`;
+    return message ?? `must be from ${range.min ?? 'any'} to ${range.max ?? 'any'}`;
   }
   return undefined;
 };
 
 const checkValue = (value: unknown, field: Field): string[] => {
   if (field.type === 'Array') {
-    if (!Array.isArray(value)) return ['is no list'];
+    if (!Array.isArray(value)) return ['is not a list'];
     const item = { ...field, ...field.items, type: field.items?.type ?? '' } as Field;
     return [
       ...field.validations.flatMap((one) => brokenValidation(value, one as Validation) ?? []),
@@ -76,15 +79,15 @@ const checkValue = (value: unknown, field: Field): string[] => {
     ];
   }
   const isOfType = TYPE_CHECKS[field.type];
-  if (isOfType && !isOfType(value, field)) return [`is no ${field.type} that Contentful takes`];
+  if (isOfType && !isOfType(value, field)) return [`is not a valid ${field.type} value`];
   return (field.validations ?? []).flatMap(
     (one) => brokenValidation(value, one as Validation) ?? [],
   );
 };
 
 /**
- * Fields by which this site finds entries. The content types of a pulled space may not mark them as
- * unique (decision 16).
+ * Fields by which this site looks up entries. In a pulled space, the content types may not mark
+ * them as unique (decision 16).
  */
 const UNIQUE_FIELDS = [
   'page path',
@@ -98,7 +101,10 @@ const isUnique = (type: string, field: Field) =>
   UNIQUE_FIELDS.includes(`${type} ${field.id}`) ||
   field.validations.some((one) => (one as { unique?: boolean }).unique === true);
 
-/** Reports missing required fields, invalid values, and duplicates of unique values. */
+/**
+ * Reports required fields that are missing, values that are invalid, and duplicates of values that
+ * must be unique.
+ */
 export const checkValues = (space: Space): Problem[] => {
   const types = new Map(space.contentTypes.map((type) => [type.sys.id, type]));
   const locale = space.locales.find((one) => one.default)?.code ?? '';
@@ -106,7 +112,7 @@ export const checkValues = (space: Space): Problem[] => {
   const duplicates = [...space.entries, ...space.assets]
     .map(recordName)
     .filter((name, at, names) => names.indexOf(name) < at)
-    .map((record) => ({ record, field: 'sys', message: 'is there twice' }));
+    .map((record) => ({ record, field: 'sys', message: 'exists twice' }));
   const wrong = space.entries.flatMap((entry) => {
     const record = recordName(entry);
     const type = types.get(entry.sys.contentType?.sys.id ?? '');
@@ -114,7 +120,7 @@ export const checkValues = (space: Space): Problem[] => {
     const names = new Set(type.fields.map(({ id }) => id));
     const unknown = Object.keys(entry.fields)
       .filter((name) => !names.has(name))
-      .map((field) => ({ record, field, message: `is no field of ${type.sys.id}` }));
+      .map((field) => ({ record, field, message: `is not a field of ${type.sys.id}` }));
     const inFields = type.fields.flatMap((field) => {
       const problem = (message: string) => ({ record, field: field.id, message });
       const values = Object.entries(entry.fields[field.id] ?? {}).filter(
@@ -130,7 +136,7 @@ export const checkValues = (space: Space): Problem[] => {
         const other = owners.get(key);
         owners.set(key, other ?? entry);
         return other
-          ? [...problems, problem(`“${value}” is taken by ${recordName(other)}`)]
+          ? [...problems, problem(`“${value}” is already used by ${recordName(other)}`)]
           : problems;
       });
     });

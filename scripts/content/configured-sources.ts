@@ -4,8 +4,9 @@ import { parseVariables } from '../../worker/env.ts';
 import { Trouble } from '../local.ts';
 
 /**
- * The space of `CONTENTFUL_*`, and its drafts if requested. No page waits for these calls: the
- * client's own time-out and retries apply, and no stored response replaces a failed one.
+ * The space configured by `CONTENTFUL_*` and, if requested, its drafts. No page waits for these
+ * calls, so the client's own time-out and retries apply, and a failed response is never replaced by
+ * a stored one.
  * @throws Trouble naming the missing variable
  */
 export const configuredSources = (
@@ -16,11 +17,11 @@ export const configuredSources = (
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = variables;
   if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_ACCESS_TOKEN) {
     throw new Trouble(
-      'Which space? Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN, in the environment or in .dev.vars.',
+      'No space is configured. Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN in the environment or in .dev.vars.',
     );
   }
   if (withDrafts && !CONTENTFUL_PREVIEW_TOKEN) {
-    throw new Trouble('Drafts need CONTENTFUL_PREVIEW_TOKEN. Without --drafts they are left out.');
+    throw new Trouble('Drafts need CONTENTFUL_PREVIEW_TOKEN. Set it, or leave out --drafts.');
   }
   const sourceWith = (accessToken: string, isPreview: boolean): ContentSource => ({
     ...contentfulSpace({ ...variables, CONTENTFUL_SPACE_ID }, { isPreview }),

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DEFAULT_INK, DEFAULT_MARKER } from '../../src/lib/content/brand-colors.ts';
+import { DEFAULT_INK, DEFAULT_MARKER } from '../../src/lib/content/brand/brand-colors.ts';
 
-/** Ink, highlighter and papers of the brand (decision 1), and the colours of people. */
+/** The brand's ink, highlighter and paper colours (decision 1), and the colours used for people. */
 const PALETTE = new Set([
   ...[
     DEFAULT_INK,
@@ -38,15 +38,15 @@ const drawings = globSync([
   'public/favicon.svg',
 ]);
 
-test.each(drawings)('%s has only the brand’s colours, and no font', (path) => {
+test.each(drawings)('%s uses only the brand’s colours and no fonts', (path) => {
   const drawing = readFileSync(path, 'utf8');
   const colors = drawing.match(/(?<=["':])#[\da-f]{3,8}\b/gi) ?? [];
   expect(colors.filter((color) => !PALETTE.has(color))).toEqual([]);
-  // A picture cannot use the page's fonts: text must be outlines.
+  // A picture cannot use the page's fonts, so text must be converted to outlines.
   expect(drawing).not.toMatch(/<text|font-family/);
 });
 
-test('all drawings with their own background have a dark scheme', () => {
+test('every drawing with a background of its own has a dark scheme', () => {
   const bright = drawings.filter(
     (path) =>
       /heroes|covers|figures|logos/.test(path) &&

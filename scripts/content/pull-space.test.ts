@@ -22,7 +22,7 @@ const isPublished = ({ sys }: ExportedRecord) =>
 const listIds = (records: readonly { readonly sys: { readonly id: string } }[]) =>
   records.map(({ sys }) => sys.id).sort();
 
-test('a pulled space holds everything published, in every locale', async () => {
+test('a pulled space contains everything that is published, in every locale', async () => {
   const pulled = await pullSpace(createSource(space, tokens.delivery));
   expect(listIds(pulled.entries)).toEqual(listIds(space.entries.filter(isPublished)));
   expect(listIds(pulled.assets)).toEqual(listIds(space.assets.filter(isPublished)));
@@ -36,7 +36,7 @@ test('a pulled space is served unchanged, including fields, links and dates', as
   expect(await pullSpace(createSource(pulled, tokens.delivery))).toEqual(pulled);
 });
 
-test('drafts are pulled with the preview token, and remain drafts', async () => {
+test('drafts are pulled with the preview token and remain drafts', async () => {
   const pulled = await pullSpace(
     createSource(space, tokens.delivery),
     createSource(space, tokens.preview),
@@ -60,5 +60,5 @@ test('a partial response is an error', async () => {
       return Response.json({ ...body, items: body.items.slice(0, 0) });
     },
   };
-  await expect(pullSpace(halved)).rejects.toThrow('Of 5 records only 0 came.');
+  await expect(pullSpace(halved)).rejects.toThrow('Only 0 of 5 records were received.');
 });

@@ -3,7 +3,10 @@ import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import type { ExportedContentType, ExportedRecord, Space } from '../../worker/content/space.ts';
 
 const PAGE = 1000;
-/** The delivery API limits responses to 7 MB: entries with long posts need smaller pages. */
+/**
+ * The number of entries per request. The delivery API limits responses to 7 MB, so entries with
+ * long posts need smaller pages.
+ */
 const ENTRIES_PAGE = 200;
 
 interface Collection<T> {
@@ -21,16 +24,16 @@ const all = async <T>(
     items.push(...(page.items as T[]));
     if (items.length >= page.total) return items;
     if (page.items.length === 0) {
-      throw new Error(`Of ${page.total} records only ${items.length} came.`);
+      throw new Error(`Only ${items.length} of ${page.total} records were received.`);
     }
   }
 };
 
-/** A fixed order, so that two pulls differ only where the space does. */
+/** Sorts by id, so that two pulls differ only if the space has changed. */
 const sorted = <T extends { readonly sys: { readonly id: string } }>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => (a.sys.id < b.sys.id ? -1 : 1));
 
-/** Properties that the delivery API adds to those of an export. */
+/** Properties in the delivery API's records that an export does not contain. */
 interface DeliveredSys {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -50,7 +53,7 @@ const asExported = <T extends { readonly sys: object }>(record: T, isPublished =
   return { ...record, sys: isPublished ? { ...sys, ...published } : sys };
 };
 
-/** Entries and assets of a source in all locales, with unresolved links. */
+/** Reads a source's entries and assets in all locales, without resolving links. */
 const readRecords = async (source: ContentSource): Promise<ExportedRecord[]> => {
   const client = (await contentClient(source)).withAllLocales.withoutLinkResolution;
   return [
@@ -64,8 +67,9 @@ const readRecords = async (source: ContentSource): Promise<ExportedRecord[]> => 
 };
 
 /**
- * A whole space through the delivery API, in Contentful's export format. With `preview` it includes
- * drafts; a published record with changes is pulled as published.
+ * Pulls a whole space through the delivery API, in the format of a Contentful export. With
+ * `preview`, it includes drafts. If a published record has unpublished changes, the published
+ * version is pulled.
  */
 export const pullSpace = async (source: ContentSource, preview?: ContentSource): Promise<Space> => {
   const client = await contentClient(source);

@@ -4,24 +4,24 @@ import { createPathPattern } from '../../src/routes/path-pattern.ts';
 import { JOB, SITE_ROUTES } from '../../src/routes/site-routes.ts';
 import type { PublishedValues } from './published-values.ts';
 
-/** The site's paths that a link or a page of the space may use. */
+/** The paths on the site that links and pages in the space may use. */
 export interface SitePaths {
-  /** A fixed route, such as `/about`. */
+  /** Whether a path is a fixed route, such as `/about`. */
   hasRoute(path: string): boolean;
-  /** A route with parameters, such as a company's. */
+  /** Whether a path matches a route with parameters, such as a company's. */
   matchesRoute(path: string): boolean;
-  /** A static file. */
+  /** Whether a path is that of a static file. */
   hasFile(path: string): boolean;
 }
 
-// Pages and posts of the space, which the caller checks itself, and the catch-all of jobs, which
-// come and go: content should link to a search instead.
+// The routes of pages and posts in the space, which the caller checks itself, and the catch-all
+// route for jobs. Jobs come and go, so content should link to a search instead of a job.
 const LEFT_OUT: readonly string[] = ['/{page}', '/blog/{slug}', JOB.path];
 
 /** Other paths that editors may link to. */
 const OTHERS = ['/blog/feed.xml', '/jobs/feed.xml', '/misc/openapi.json'];
 
-/** The pages of the site, and the files of `public`, below the project's root. */
+/** Reads the site's pages and the files in `public` under the project root. */
 export const readSitePaths = (root: string): SitePaths => {
   const pages = SITE_ROUTES.filter((route) => 'layout' in route && !LEFT_OUT.includes(route.path));
   const fixed = new Set([
@@ -39,7 +39,10 @@ export const readSitePaths = (root: string): SitePaths => {
   };
 };
 
-/** Whether a path exists: a route, a file, or a page or post of the space. */
+/**
+ * Creates a function that tells whether a path exists as a route, as a file, or as a page or post
+ * in the space.
+ */
 export const createPathMatcher = (
   values: PublishedValues,
   site: SitePaths,

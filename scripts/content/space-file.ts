@@ -39,7 +39,7 @@ const SpaceSchema = v.looseObject({
   tags: v.optional(v.array(v.looseObject({ sys: v.looseObject({ id: v.string() }) })), []),
   locales: v.pipe(
     v.array(v.looseObject({ code: v.string(), default: v.boolean() })),
-    v.check((locales) => locales.some((locale) => locale.default), 'no locale is the default one'),
+    v.check((locales) => locales.some((locale) => locale.default), 'there is no default locale'),
   ),
 });
 
@@ -48,37 +48,39 @@ const parseSpace = (json: unknown, name: string): Space => {
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new Trouble(
-      `${name} is no export of a Contentful space: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`,
+      `${name} is not an export of a Contentful space: ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`,
     );
   }
   return parsed.output as unknown as Space;
 };
 
 /**
- * A space in Contentful's export format, from a file.
+ * Reads a space in Contentful's export format from a file.
  * @throws Trouble if it cannot be read or is not an export
  */
 export const readSpace = (file: string): Space => {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
-    throw new Trouble(`There is no file ${file}.`);
+    throw new Trouble(`The file ${file} does not exist.`);
   }
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Trouble(`${file} is no JSON: ${(error as Error).message}`);
+    throw new Trouble(`${file} is not valid JSON: ${(error as Error).message}`);
   }
   return parseSpace(json, file);
 };
 
 /**
- * Writes the whole file or, on any failure, leaves the old one unchanged.
+ * Writes the whole file. If anything fails, the old file is left unchanged.
  * @throws Trouble if the space is invalid or empty
  */
 export const writeSpace = (file: string, space: Space): void => {
-  const { entries } = parseSpace(space, 'What was read');
+  const { entries } = parseSpace(space, 'The pulled space');
   if (entries.length === 0) {
-    throw new Trouble(`The space has no entries, ${file} is as it was. Is the environment right?`);
+    throw new Trouble(
+      `The space has no entries; ${file} is unchanged. Check CONTENTFUL_ENVIRONMENT.`,
+    );
   }
   const unfinished = `${file}.unfinished`;
   writeFileSync(unfinished, `${JSON.stringify(space, null, 2)}\n`);

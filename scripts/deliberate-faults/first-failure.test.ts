@@ -25,14 +25,14 @@ test('names the failed test and its file', () => {
   expect(firstFailure(report, 1, '/copy')).toEqual({ file: 'b/c.test.ts', test: 'three' });
 });
 
-test('names a file that could not be loaded, but prefers a failed test', () => {
+test('names a file that could not be loaded, unless there is a failed test', () => {
   const broken = fileResult('a.test.ts', 'failed', { one: 'pending' });
   const red = fileResult('b.test.ts', 'failed', { two: 'failed' });
   expect(firstFailure(createReport(broken), 1, '/copy')).toEqual({ file: 'a.test.ts' });
   expect(firstFailure(createReport(broken, red), 1, '/copy')).toMatchObject({ test: 'two' });
 });
 
-test('a passed run has no failure, a failed run without a report has one', () => {
+test('a passing run has no failure, and a failed run without a report has one', () => {
   expect(
     firstFailure(createReport(fileResult('a.test.ts', 'passed', {})), 0, '/copy'),
   ).toBeUndefined();

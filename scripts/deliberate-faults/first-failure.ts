@@ -1,15 +1,20 @@
 import { relative } from 'node:path';
 import type { TestReport } from '../test-report.ts';
 
-/** The first failure of a test run. */
+/** The first failure in a test run. */
 export interface Failure {
-  /** The test file's path in the repository; undefined if the run failed outside of every file. */
+  /** The test file's path in the repository; undefined if the run failed outside any test file. */
   readonly file?: string;
-  /** undefined if the file could not be loaded or set up, or the site could not be built. */
+  /**
+   * The name of the failed test; undefined if the file could not be loaded or set up, or the site
+   * could not be built.
+   */
   readonly test?: string;
 }
 
-/** The first failure of a run that ended with `code`; undefined if it passed. */
+/**
+ * Finds the first failure in a run that ended with exit code `code`; undefined if the run passed.
+ */
 export const firstFailure = (
   report: TestReport | undefined,
   code: number,

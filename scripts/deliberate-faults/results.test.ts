@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOT_CAUGHT, readResults, writeResults } from './results.ts';
 
-test('a written table is read back unchanged', () => {
+test('a table is unchanged after being written and read back', () => {
   const results = [
     { id: 'any-token', caughtBy: 'a/b.test.ts > takes a | b, `c` and [d](e)', seconds: 12 },
     { id: 'no-limit', caughtBy: NOT_CAUGHT, seconds: 0 },

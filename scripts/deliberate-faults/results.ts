@@ -1,10 +1,10 @@
-/** The table of results: one row for each fault that was run, in a committed file. */
+/** The results table, a committed file with one row for each fault that was run. */
 
 export const NOT_CAUGHT = 'NOT CAUGHT';
 
 const HEAD = `# Which test catches which deliberate fault
 
-Written by \`npm run test:faults\`. What each fault breaks is said in the files beside this one.
+Written by \`npm run test:faults\`. The files in this folder describe what each fault breaks.
 
 | fault | caught by | seconds |
 | ----- | --------- | ------: |

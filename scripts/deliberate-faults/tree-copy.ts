@@ -19,34 +19,40 @@ import { type Failure, firstFailure } from './first-failure.ts';
 
 const REPORT = 'report-of-fault.json';
 
-/** A copy of the committed tree, which is modified instead of the developer's own. */
+/**
+ * A copy of the committed tree, to which faults are applied instead of to the developer's own tree.
+ */
 export interface TreeCopy {
-  /** Breaks the behaviour. @returns a function that restores it */
+  /** Applies the fault. @returns a function that reverts it */
   apply(fault: Fault): () => void;
-  /** Runs these test files up to the first failure, or all test files. */
+  /** Runs these test files, or all of them if none are given, until the first failure. */
   runTests(files: readonly string[]): Promise<Failure | undefined>;
   canBuild(): Promise<boolean>;
 }
 
-/** The copy is deleted when this process ends, whatever ends it. */
+/** Creates the copy, which is deleted when this process ends for any reason. */
 export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
-  // Vite identifies modules by their real path, which may differ from that of a temporary folder.
+  // Vite identifies modules by their real path, and a temporary folder may be reached through a
+  // symbolic link.
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'rolecall-faults-')));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
   execFileSync('git', ['checkout-index', '--all', `--prefix=${copy}/`], { cwd: ROOT });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const temporary = join(copy, 'tmp');
   mkdirSync(temporary);
-  // PostgreSQL does not run as root but as an unprivileged user, which needs access to the folder.
+  // PostgreSQL refuses to run as root, so it runs as an unprivileged user, which needs access to
+  // the folder.
   chmodSync(copy, 0o711);
   return {
     apply({ id, file, from, to }) {
       const path = join(copy, file);
       const before = readFileSync(path, 'utf8');
       if (before.split(from).length !== 2) {
-        throw new Trouble(`${id}: its snippet does not stand once in ${file}. Rewrite the fault.`);
+        throw new Trouble(
+          `${id}: its snippet must occur exactly once in ${file}. Rewrite the fault.`,
+        );
       }
-      // A function, as a replacement text may contain a dollar sign.
+      // A replacement function is used, because a replacement string may contain a dollar sign.
       writeFileSync(
         path,
         before.replace(from, () => to),

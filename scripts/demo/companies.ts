@@ -2,11 +2,11 @@ import { createLocation } from './countries.ts';
 import { lines } from './roles/role.ts';
 import type { CompanyCategory, CompanySize, DemoCompany } from './types.ts';
 
-/** An invented employer: the public record, and data for its job descriptions. */
+/** An invented employer: its public record, and data for its job descriptions. */
 export type DemoEmployer = DemoCompany & {
-  /** Share of the jobs; 0 = none, 'one' = exactly one. */
+  /** The employer's share of all jobs; 0 = no jobs, 'one' = exactly one job. */
   share: number | 'one';
-  /** Titles that do not suit this employer although its category hires them. */
+  /** Titles that do not suit this employer, even though employers in its category hire for them. */
   never?: RegExp;
   /** Sentences in the employer's own voice ("we"), used in the "about us" part of its jobs. */
   voice: string[];
@@ -18,14 +18,14 @@ type EmployerText = {
   category: CompanyCategory;
   size: CompanySize;
   founded: number | null;
-  /** Host below `.example`; null = no website. */
+  /** Host name without `.example`; null = no website. */
   site: string | null;
   /** `CC City` separated by `; `. */
   places: string;
   share: number | 'one';
   never?: RegExp;
   summary: string;
-  /** One paragraph a line, plain text without markup. */
+  /** One paragraph per line, plain text without markup. */
   description: string;
   voice: string;
 };
@@ -90,7 +90,7 @@ export const EMPLOYERS: DemoEmployer[] = [
       Thirty people in Amsterdam, Lisbon and a number of spare rooms build it. The company is small on purpose and writes about its mistakes in public.`,
     voice: `
       We build a writing tool for teams that decide in documents, and we work that way ourselves.
-      Thirty of us look after eleven thousand teams, so everybody reads support mail one morning a month.
+      Thirty of us look after eleven thousand teams, so everybody reads support email one morning a month.
       We have few meetings, long paragraphs and a rule against Friday releases.`,
   }),
   employer({
@@ -359,12 +359,12 @@ export const EMPLOYERS: DemoEmployer[] = [
     summary:
       'Rehabilitation clinics by the sea for stroke, spine and sports injuries, and patients from all over Europe.',
     description: `
-      Clínica Sierramar helps people back on their feet. Its two clinics in Málaga and Valencia treat patients after strokes, spinal injuries and accidents, with pools, workshops and a kitchen in which one can practise.
+      Clínica Sierramar helps people back on their feet. Its two clinics in Málaga and Valencia treat patients after strokes, spinal injuries and accidents, with pools, workshops and a kitchen to practise in.
       About 400 people from twenty countries work there. Patients stay for weeks rather than days, so people get to know each other.`,
     voice: `
       We run two rehabilitation clinics by the sea, with patients from all over Europe.
       Our patients stay for weeks, so you see what your work has changed.
-      Spanish, English and German are spoken on the corridors, often in one sentence.`,
+      Spanish, English and German are spoken in the corridors, often in one sentence.`,
   }),
   employer({
     slug: 'jacaranda-saude',
@@ -379,7 +379,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     summary:
       'Two hospitals, family clinics and laboratories in São Paulo and Recife, with results on your phone before dinner.',
     description: `
-      Jacarandá Saúde runs two small hospitals, nine family clinics and a laboratory in São Paulo and Recife. A blood sample taken before work is in the patient's phone before dinner, with an explanation that can be understood.
+      Jacarandá Saúde runs two small hospitals, nine family clinics and a laboratory in São Paulo and Recife. The result of a blood sample taken before work is on the patient's phone before dinner, with an explanation that can be understood.
       The company was founded by three doctors and a logistics planner. Some 900 people work in its clinics, its laboratory and its small technology team.`,
     voice: `
       We run two small hospitals, nine clinics and a laboratory, and most results reach patients on the same day.

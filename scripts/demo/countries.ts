@@ -6,14 +6,14 @@ export type Country = {
   name: string;
   currency: string;
   /**
-   * Local pay a year for work that earns 35,000 and 130,000 US dollars in the United States; other
-   * pay is interpolated.
+   * Local pay per year for work that earns 35,000 and 130,000 US dollars in the United States;
+   * other pay is interpolated.
    */
   payLow: number;
   payHigh: number;
   /** Lowest plausible hourly pay, in major units. */
   hourFloor: number;
-  /** The usual unit of a salary. */
+  /** The usual time unit of a salary. */
   usualUnit: SalaryTimeframe;
   /** City name to ISO 3166-2 code. */
   cities: Record<string, string>;
@@ -139,7 +139,7 @@ const ALL: Country[] = [
       '25 days of leave plus RTT days',
       'Half of your public transport pass',
       'Meal vouchers worth nine euros a day',
-      'A mutuelle paid to two thirds by the employer',
+      'A mutuelle, two thirds of it paid by the employer',
       'Profit sharing after three months',
       'Vouchers for culture and holidays through the works committee',
     ],
@@ -190,7 +190,7 @@ const ALL: Country[] = [
       'A pension scheme with a modest contribution of your own',
       'A travel allowance or an NS card',
       'A four-day week by agreement',
-      'A budget for your desk at home',
+      'A budget for your home office',
     ],
   ),
   country(
@@ -209,10 +209,10 @@ const ALL: Country[] = [
       Białystok: 'PL-20',
     },
     [
-      'An employment contract without a trial trick',
+      'A proper employment contract from the first day',
       '26 days of leave from the first year',
       'Private medical care for you and a partner',
-      'A sports card',
+      'A gym card',
       'Group life insurance',
       'Holiday vouchers and a Christmas bonus',
     ],
@@ -277,11 +277,11 @@ const ALL: Country[] = [
     },
     [
       'Six weeks of holiday',
-      'A pension of which the employer pays ten per cent',
+      'A pension with ten per cent paid by the employer',
       'Private health insurance',
       'A canteen lunch that people talk about',
       "Full pay on a child's first and second day of illness",
-      'A 37-hour week that is meant',
+      'A 37-hour week that we keep to',
     ],
   ),
   country(
@@ -301,10 +301,10 @@ const ALL: Country[] = [
     },
     [
       'Five weeks of holiday, six from the age of fifty',
-      'A pension fund of which the employer pays 60 per cent',
+      'A pension fund, 60 per cent of it paid by the employer',
       'A half-fare travel card',
       'A 13th monthly salary',
-      'Accident insurance in the private ward',
+      'Accident insurance with private-ward cover',
       'Sixteen weeks of maternity and four of paternity leave',
     ],
   ),
@@ -620,7 +620,7 @@ export const COUNTRIES: ReadonlyMap<string, Country> = new Map(
   ALL.map((entry) => [entry.code, entry]),
 );
 
-/** The country of a code in the demo data; an unknown code is an error in the data. */
+/** The country with this code in the demo data; an unknown code is an error in the data. */
 export function findCountry(code: string): Country {
   const found = COUNTRIES.get(code);
   if (!found) throw new RangeError(`unknown country in the demo data: ${code}`);

@@ -17,7 +17,10 @@ export function createDealer(random: Random): () => Role {
   };
 }
 
-/** `sector` is the trade of the workplace: the agency's client, otherwise the employer itself. */
+/**
+ * `sector` is the sector of the workplace: if the employer is an agency, that of its client,
+ * otherwise its own.
+ */
 export type Dealt = {
   role: Role;
   employer: DemoEmployer;
@@ -37,7 +40,10 @@ const SHARING = EMPLOYERS.filter(
   (employer) => typeof employer.share === 'number' && employer.share > 0,
 );
 const AGENCIES = SHARING.filter((employer) => employer.category === 'staffing');
-/** In a country with a single demo employer, the country alone would identify an unnamed one. */
+/**
+ * Employers that may stay unnamed. An employer that is the only one in its country is excluded,
+ * because the country alone would identify it.
+ */
 const DISCREET = SHARING.filter(
   (employer) =>
     employer.category !== 'staffing' &&
@@ -60,7 +66,10 @@ function hires(employer: DemoEmployer, role: Role): boolean {
   return role.sectors.length === 0 || role.sectors.includes(employer.category);
 }
 
-/** The employer of a dealt role, and whether it is named: about 4 % agencies, 7 % unnamed. */
+/**
+ * Chooses the employer for a dealt role, and whether to name it. About 4 % are agencies, and 7 %
+ * are unnamed.
+ */
 export function chooseEmployer(role: Role, random: Random): Dealt {
   const roll = random.next();
   const isExecutive = role.seniorities.includes('executive');

@@ -38,7 +38,7 @@ function tally(values: string[]): Map<string, number> {
   return counts;
 }
 
-test('every category, country and kind of job that the site must show occurs', () => {
+test('every category, country and kind of job that the site must show is present', () => {
   expect(all).toHaveLength(600);
   expect(new Set(all.map((job) => job.category))).toEqual(new Set(CATEGORIES));
   expect(
@@ -57,7 +57,7 @@ test('every category, country and kind of job that the site must show occurs', (
   expect(all.some((job) => job.title.length > 120)).toBe(true);
 });
 
-// Indeed refuses titles with the employment type, which has a field of its own.
+// Indeed rejects titles that contain the employment type, which belongs in a field of its own.
 test('no title contains the employment type', () => {
   const kinds = /\b(full|part)[ -]time\b|\btemporary\b|\bseasonal\b|\(contract\)|, contract\b/i;
   expect(all.filter(({ title }) => kinds.test(title)).map(({ title }) => title)).toEqual([]);
@@ -86,7 +86,7 @@ test('ids and descriptions are unique among 5,000 jobs', () => {
   ).toEqual([]);
 });
 
-test('an unnamed employer is not named anywhere in its job', () => {
+test('a job with an unnamed employer does not name it anywhere', () => {
   const unnamed = [...createDemoData({ now: NOW, jobs: 5_000 }).jobs].filter(
     (job) => job.employerVisibility !== 'named',
   );
@@ -102,7 +102,7 @@ test('an unnamed employer is not named anywhere in its job', () => {
   }
 });
 
-test('descriptions hold only allowed tags without attributes, and no unfilled placeholders', () => {
+test('descriptions contain only allowed tags without attributes and no unfilled placeholders', () => {
   for (const { descriptionHtml } of [...all, ...companies]) {
     expect(descriptionHtml.replace(/<\/?(p|h2|h3|ul|li|strong|em)>/g, '')).not.toMatch(
       /[<>{}]|undefined|null/,
@@ -114,7 +114,7 @@ test('descriptions hold only allowed tags without attributes, and no unfilled pl
     );
 });
 
-test('pay is a band of whole units in the currency of a place', () => {
+test('pay is a range of whole currency units, in the currency of one of the job’s places', () => {
   for (const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } of all) {
     if (salaryMin === null) {
       expect([salaryMax, salaryCurrency, salaryTimeframe]).toEqual([null, null, null]);
@@ -126,7 +126,7 @@ test('pay is a band of whole units in the currency of a place', () => {
   }
 });
 
-test('dates agree with the status, and only the end of validity is in the future', () => {
+test('dates match the status, and only validThrough may be in the future', () => {
   for (const job of all) {
     expect(Math.max(job.publishedAt, job.updatedAt, job.closedAt ?? 0)).toBeLessThanOrEqual(
       NOW.getTime(),
@@ -150,7 +150,7 @@ test('dates agree with the status, and only the end of validity is in the future
   ).toBeGreaterThan(10);
 });
 
-test('a job has a place or the countries for remote work', () => {
+test('a job has a place or countries for remote work', () => {
   for (const job of all) {
     expect(job.locations.length + job.remoteCountryCodes.length).toBeGreaterThan(0);
     expect(job.remoteCountryCodes.length > 0).toBe(job.workplace === 'remote');
@@ -169,7 +169,7 @@ test('every employer has a small, self-contained logo', () => {
   }
 });
 
-test('the same day gives the same data, and the list can be iterated twice', () => {
+test('the same day produces the same data, and the list can be iterated twice', () => {
   const later = createDemoData({ now: new Date('2026-06-17T23:59:59Z') });
   expect([...later.jobs]).toEqual(all);
   expect([...jobs]).toEqual(all);

@@ -19,10 +19,10 @@ const SEED = 0x52_4f_4c_45;
 export const DEFAULT_JOB_COUNT = 600;
 
 /**
- * The demo's employers and jobs, the same for the same UTC day of `now` and the same count. `jobs`
- * can be iterated repeatedly; each pass creates the jobs one by one, so that 100,000 need no
- * memory. Dates are Unix milliseconds and never later than the day's UTC midnight, except
- * `validThrough`.
+ * The demo's employers and jobs, identical for the same UTC day of `now` and the same count. `jobs`
+ * can be iterated repeatedly; each pass creates the jobs one at a time, so that even 100,000 take
+ * no memory. Dates are Unix milliseconds and, except `validThrough`, never later than the day's UTC
+ * midnight.
  */
 export function createDemoData({ now, jobs = DEFAULT_JOB_COUNT }: { now: Date; jobs?: number }): {
   companies: DemoCompany[];
@@ -37,7 +37,10 @@ export function createDemoData({ now, jobs = DEFAULT_JOB_COUNT }: { now: Date; j
   };
 }
 
-/** First the employers with a single job, then the handwritten posts, then all dealt jobs. */
+/**
+ * Generates the jobs of employers with a single job first, then the handwritten posts, then all
+ * dealt jobs.
+ */
 function* generateJobs(today: number, count: number): Generator<DemoJob> {
   const singles = EMPLOYERS.filter((employer) => employer.share === 'one');
   const deal = createDealer(createRandom(SEED));
@@ -137,7 +140,7 @@ function createJob(
   };
 }
 
-/** ISO 639-1 by ISO 3166-1, for posts that are not in English. */
+/** ISO 639-1 codes by ISO 3166-1 code, for posts that are not in English. */
 const COUNTRY_LANGUAGES: Readonly<Record<string, string>> = {
   AE: 'ar',
   BR: 'pt',
@@ -185,7 +188,10 @@ function createForeignJob(
   };
 }
 
-/** 36^8 ids; a step coprime to 36 visits each once, so ids look random and never repeat. */
+/**
+ * There are 36^8 ids. A step that is coprime to 36 visits each id once, so ids look random and
+ * never repeat.
+ */
 const FID_SPACE = 36n ** 8n;
 function createFid(index: number): string {
   return ((BigInt(index) * 1_640_531_535_737n + 1_203_948_576_281n) % FID_SPACE)

@@ -40,14 +40,14 @@ import type {
 
 export type DescriptionFacts = {
   role: Role;
-  /** The bare title with its level, without suffixes such as (m/f/d). */
+  /** The title and its level, without suffixes such as (m/f/d). */
   job: string;
   team: string | null;
   /** A shift named in the title, such as 'Night Shift'. */
   shift: string | null;
   employer: DemoEmployer;
   visibility: EmployerVisibility;
-  /** The sector of the workplace: that of the agency's client, otherwise the employer's own. */
+  /** The workplace's sector: that of the agency's client, otherwise the employer's own. */
   sector: CompanyCategory;
   seniority: Seniority;
   employmentType: EmploymentType;
@@ -90,7 +90,7 @@ const MONEY: Record<string, string> = {
 };
 
 /**
- * Writes a job's description: the random numbers determine the choice, order and wording of
+ * Writes a job's description. The random numbers determine the choice, order and wording of its
  * sections.
  */
 export function writeDescription(facts: DescriptionFacts, random: Random): string {
@@ -116,7 +116,7 @@ export function writeDescription(facts: DescriptionFacts, random: Random): strin
     : [role_, ...middle, about, process];
   const blocks = parts.flatMap((part, position) => {
     if (!part) return [];
-    // The first part often has no heading, as it is the lead.
+    // The first part often has no heading, because it is the introduction.
     return position === 0 && random.chance(0.7)
       ? part.blocks
       : [`## ${part.heading}`, ...part.blocks];
@@ -125,7 +125,7 @@ export function writeDescription(facts: DescriptionFacts, random: Random): strin
   return renderBlocks(facts.countryCode === 'US' ? filled.map(americanise) : filled);
 }
 
-/** Replaces the placeholders of phrases.ts. */
+/** Replaces the placeholders used in phrases.ts. */
 function fill(text: string, facts: DescriptionFacts, random: Random): string {
   if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => {
@@ -138,7 +138,7 @@ function fill(text: string, facts: DescriptionFacts, random: Random): string {
         random.int(2, 4) +
           (text.includes('lead') || text.includes('responsible') ? random.int(2, 8) : 0),
       );
-    if (key === 'days') return numberWord(random.int(3, 12));
+    if (key === 'days') return numberWord(random.int(3, 10));
     if (key === 'money') return MONEY[findCountry(facts.countryCode).currency] ?? 'a fair sum';
     if (key === 'remoteArea') return remoteArea(facts.remoteCountryCodes);
     if (key === 'team') return facts.team ?? '';
@@ -147,8 +147,8 @@ function fill(text: string, facts: DescriptionFacts, random: Random): string {
 }
 
 /**
- * 'Leeds', or 'Sydney, Melbourne or Brisbane': without state codes, which would make a list hard to
- * read.
+ * Formats cities: 'Leeds', or 'Sydney, Melbourne or Brisbane'. State codes are left out, because
+ * they would make a list hard to read.
  */
 function formatCities({ cities, countryCode }: DescriptionFacts): string {
   if (cities.length > 1)
@@ -189,7 +189,7 @@ function rolePart(facts: DescriptionFacts, random: Random): Part {
             `{company} is hiring {job}${where}.`,
             `{Job} is what our team${where} is missing.`,
             `Our team${where} is growing, and we would like {job} to join it.`,
-            `A colleague is moving on within the house, so we are looking for {job}${where}.`,
+            `A colleague is moving to another team, so we are looking for {job}${where}.`,
           ].slice(0, ['internship', 'other', 'volunteer'].includes(employmentType) ? 3 : 6);
   let opener = random.pick(openers);
   if (facts.team)
@@ -279,7 +279,7 @@ function needsPart(facts: DescriptionFacts, random: Random, isShort: boolean): P
       0,
       isLearner
         ? random.pick(
-            EXPERIENCE_NEEDS.entry_level.filter((need) => !need.startsWith('First practice')),
+            EXPERIENCE_NEEDS.entry_level.filter((need) => !need.startsWith('Some practice')),
           )
         : random.pick(EXPERIENCE_NEEDS[seniority]),
     );
@@ -313,12 +313,12 @@ function needsPart(facts: DescriptionFacts, random: Random, isShort: boolean): P
     );
   }
   const heading = random.pick(HEADINGS.needs);
-  // Some needs are worded as conditions of work, which do not fit after "We hope for".
+  // Some needs are worded as working conditions, which do not fit after "We hope for".
   if (random.chance(0.1) && !items.some((item) => /^(Work|Evening|Early mornings)/.test(item))) {
     return {
       heading,
       blocks: [
-        `${random.pick(['We hope for', 'We wish for', 'It takes'])} ${items.slice(0, -1).map(lowerFirst).join('; ')}; and ${lowerFirst(items.at(-1) ?? '')}.`,
+        `${random.pick(['We hope for', 'The job calls for', 'It takes'])} ${items.slice(0, -1).map(lowerFirst).join('; ')}; and ${lowerFirst(items.at(-1) ?? '')}.`,
       ],
     };
   }
@@ -331,7 +331,7 @@ function needsPart(facts: DescriptionFacts, random: Random, isShort: boolean): P
       heading,
       blocks: [
         ...items.map((item) => `- ${item}`),
-        `${random.pick(['A plus, but no condition', 'Good to have', 'Helpful, though it can be learnt here'])}: ${joinWords(skills.map(lowerFirst), 'or')}.`,
+        `${random.pick(['A plus, but not a requirement', 'Good to have', 'Helpful, though it can be learnt here'])}: ${joinWords(skills.map(lowerFirst), 'or')}.`,
       ],
     };
   }
@@ -356,27 +356,27 @@ function placePart(facts: DescriptionFacts, random: Random): Part {
   const byType: Record<EmploymentType, string[]> = {
     full_time: [
       `Full time is ${hours} hours a week.`,
-      `The position is full time (${hours} hours); we also talk about a little less.`,
+      `The position is full time (${hours} hours); we can also talk about a little less.`,
       `The week has ${hours} hours, and overtime is the exception.`,
       '',
     ],
     part_time: [
       `The position is part time, ${random.int(8, 15) * 2} hours a week.`,
-      `We think of ${random.int(16, 24)} to ${random.int(25, 30)} hours a week, on days we agree.`,
+      `We have ${random.int(16, 24)} to ${random.int(25, 30)} hours a week in mind, on days we agree.`,
     ],
     contract: [
       `It is a contract for ${random.pick(['six', 'nine', 'twelve'])} months to begin with.`,
-      `We are planning with about ${random.int(60, 180)} days over the next year.`,
+      `We are planning for about ${random.int(60, 180)} days over the next year.`,
     ],
     internship: ['The dates can be arranged around your course.', 'You can begin in any month.'],
     temporary:
       role.setting === 'office'
         ? [
             `The position covers a parental leave of ${random.pick(['six', 'eight', 'ten', 'twelve'])} months.`,
-            `It is limited to ${random.pick(['six', 'nine', 'twelve'])} months, with a good chance to stay.`,
+            `It is limited to ${random.pick(['six', 'nine', 'twelve'])} months, with a good chance of staying.`,
           ]
         : [
-            `The position is limited to ${random.pick(['three', 'four', 'six', 'eight'])} months, with a chance to stay.`,
+            `The position is limited to ${random.pick(['three', 'four', 'six', 'eight'])} months, with a chance of staying.`,
             `You would be with us for ${random.pick(['ten', 'twelve', 'sixteen', 'twenty'])} weeks, to cover a busy season.`,
           ],
     volunteer: [
@@ -435,8 +435,8 @@ function offerPart(facts: DescriptionFacts, random: Random, isShort: boolean): P
 }
 
 /**
- * An unnamed employer that is the only one of its sector in the country is described without its
- * sector.
+ * Describes the kind of employer. The sector is left out for an unnamed employer that is the only
+ * one of its sector in the country.
  */
 function describeSector({ visibility, sector, countryCode }: DescriptionFacts): {
   is: string;

@@ -7,7 +7,7 @@ import type {
   Workplace,
 } from './types.ts';
 
-/** A job written by hand in a language other than English; the generator only adds id and dates. */
+/** A handwritten job in a language other than English; the generator only adds its id and dates. */
 export type ForeignPost = {
   title: string;
   /** For titles in other scripts; otherwise the slug is derived from the title. */

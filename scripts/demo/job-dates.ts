@@ -14,9 +14,9 @@ export type JobDates = {
 };
 
 /**
- * Status and dates of a job, in Unix milliseconds, relative to `today` (UTC midnight): about 7 %
- * closed (more than half of them within 30 days), 2 % drafts, 1 % archived, 5 % that end within
- * three days. `staysOpen` keeps it open.
+ * A job's status and its dates in Unix milliseconds, relative to `today` (UTC midnight): about 7 %
+ * are closed (more than half of them within the last 30 days), 2 % drafts, 1 % archived, and 5 %
+ * end within three days. `staysOpen` keeps the job open.
  */
 export function jobDates(today: number, staysOpen: boolean, random: Random): JobDates {
   const roll = staysOpen ? 0.9 : random.next();
@@ -58,7 +58,9 @@ export function jobDates(today: number, staysOpen: boolean, random: Random): Job
   }
 }
 
-/** A time in office hours `days` before a UTC midnight; a weekend becomes the Friday before. */
+/**
+ * A time during office hours, `days` before a UTC midnight; a weekend becomes the Friday before.
+ */
 function workingTime(midnight: number, days: number, random: Random): number {
   let day = midnight - days * DAY_MS;
   const weekday = new Date(day).getUTCDay();

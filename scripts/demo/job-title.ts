@@ -6,7 +6,7 @@ import type { CompanyCategory, EmploymentType, Seniority } from './types.ts';
 export type JobName = {
   /** As advertised, at most 200 characters. */
   title: string;
-  /** As used within sentences: level and trade only. */
+  /** As used within sentences: only level and trade. */
   job: string;
   team: string | null;
   shift: string | null;
@@ -24,7 +24,7 @@ type NameFacts = {
 const SHIFTS = ['Night Shift', 'Early Shift', 'Weekend Shift', 'Late Shift'];
 const MAX_TITLE = 200;
 
-/** Draws a title with its level and the suffixes of real advertisements. */
+/** Draws a title with its level and with suffixes like those in real job advertisements. */
 export function nameJob(
   { role, seniority, employmentType, countryCode, city }: NameFacts,
   random: Random,
@@ -55,7 +55,7 @@ export function nameJob(
   let title = named;
   if (team) title += `, ${team}`;
   if (shift) title += `, ${shift}`;
-  // A second bracket or comma after "(Telephone)" would read like a mistake.
+  // A second bracket or comma after "(Telephone)" would look like a mistake.
   if (isPlain && !team && !shift)
     title += random.pick(suffixes(employmentType, role.setting === 'office'));
   const long =
@@ -69,17 +69,20 @@ export function nameJob(
   if (long) title = long;
   else if (city && random.chance(0.05)) title += ` – ${city}`;
   if (['DE', 'CH'].includes(countryCode) && random.chance(0.6)) title += ' (m/f/d)';
-  // Within a sentence "a Nurse, Medical Ward in Leeds" would be clumsy: only the part before the
-  // suffix is used.
+  // Within a sentence, "a Nurse, Medical Ward in Leeds" would be clumsy, so only the part before
+  // the comma or bracket is used.
   return { title: title.slice(0, MAX_TITLE), job: named.replace(/(, | \().*$/, ''), team, shift };
 }
 
-/** Boards refuse titles with the employment type, which has a field of its own. */
+/**
+ * The suffixes that a title may have. They never contain the employment type, because job boards
+ * reject such titles; it has a field of its own.
+ */
 function suffixes(employmentType: EmploymentType, isDesk: boolean): string[] {
   return employmentType === 'temporary' && isDesk ? [', Parental Leave Cover', ''] : [''];
 }
 
-/** The word for the level, if the trade uses one and the title has none yet. */
+/** The word for the level, if the trade uses one and the title does not have one yet. */
 function prefix(title: string, role: Role, seniority: Seniority, random: Random): string {
   if (
     /^(Junior|Senior|Head|Chief|Director|Assistant|Sous|Commis|Second|General|Executive|Personal|Trainee|Salaried|Resident|Volunteer)/.test(
@@ -103,7 +106,8 @@ function prefix(title: string, role: Role, seniority: Seniority, random: Random)
 }
 
 /**
- * The title of an employer that puts the whole advertisement into it; undefined if it is too long.
+ * A title such as some employers write, with the whole advertisement in it; undefined if it is too
+ * long.
  */
 function longTitle(
   title: string,

@@ -1,11 +1,11 @@
 /**
- * Logos of the demo's employers: 64 x 64, a filled rounded square that is visible on white and on
- * near-black tiles, with a mark of plain shapes. No text elements, scripts or references, below 2
- * KB each.
+ * Logos of the demo's employers: 64 x 64 pixels, each a filled rounded square that is visible on
+ * white and on near-black tiles, with a mark made of plain shapes. They contain no text elements,
+ * scripts or references, and each is smaller than 2 KB.
  */
 
 type Point = [x: number, y: number];
-/** A mark gets its two colours, and the background colour for cut-outs. */
+/** Draws a mark from its two colours and the background colour, which is for cut-outs. */
 type Mark = (ink: string, accent: string, ground: string) => string;
 type Logo = { ground: string; ink: string; accent: string; mark: Mark };
 
@@ -46,7 +46,7 @@ function group(transform: string, body: string): string {
   return `<g transform="${transform}">${body}</g>`;
 }
 
-/** A shape repeated around the middle. */
+/** A shape repeated around the centre. */
 function around(
   count: number,
   body: (index: number) => string,
@@ -58,7 +58,7 @@ function around(
   ).join('');
 }
 
-/** Points of a regular polygon or, with an inner radius, of a star; the first one is on top. */
+/** Points of a regular polygon or, with an inner radius, of a star; the first one is at the top. */
 function regular(
   count: number,
   outer: number,
@@ -76,7 +76,7 @@ function regular(
 
 // --- mark builders
 
-/** Growth rings, off centre like a real trunk, with a split to the bark. */
+/** Growth rings, off-centre as in a real trunk, with a split running to the bark. */
 const treeRings =
   (count: number): Mark =>
   (ink, accent, ground) => {
@@ -152,7 +152,7 @@ const pineOverWave: Mark = (ink, accent) =>
   ) +
   waves([45, 54], accent, 4);
 
-/** Sound bars that leave a speech bubble's outline. */
+/** Sound bars that extend beyond a speech bubble's outline. */
 const voiceBars =
   (heights: number[]): Mark =>
   (ink, accent) => {
@@ -199,7 +199,7 @@ const kite: Mark = (ink, accent) =>
   ) +
   stroke('M36 47c-3 6-8 3-11 7s-7 3-11 1', ink, 2.6);
 
-/** A hexagon surrounded by three; one is filled with the accent. */
+/** A hexagon surrounded by three others, one of which is filled with the accent colour. */
 const hexTiles: Mark = (ink, accent) => {
   const at: Point[] = [
     [22, 22],
@@ -324,7 +324,7 @@ const peaksOverSea: Mark = (ink, accent) =>
   ) +
   waves([46, 54], ink, 3.4);
 
-/** Petals around the middle; `tip` bends them into a pinwheel. */
+/** Petals around the centre; `tip` bends them into a pinwheel. */
 const blossom =
   (count: number, tip: number): Mark =>
   (ink, accent, ground) =>
@@ -345,7 +345,7 @@ const bearing =
     around(balls, (index) => circle(32, 17.5, 4.2, index === 0 ? accent : ink)) +
     ring(32, 32, 7, 3.6, ink);
 
-/** Conical trees side by side; the tall one first, its sons after it. */
+/** Conical trees side by side: the tall one first, then the smaller ones. */
 const forest: Mark = (ink, accent) => {
   const tree = (x: number, height: number, fill: string) =>
     polygon(
@@ -718,7 +718,7 @@ const lindwurm: Mark = (ink, accent) =>
     ink,
   );
 
-/** Two rings, one through the other; the halo has flat ends, which the upper arc covers. */
+/** Two linked rings; the halo has flat ends, which the upper arc covers. */
 const linkedRings: Mark = (ink, accent, ground) =>
   ring(24, 32, 12.5, 6, ink) +
   ring(40, 32, 12.5, 6, accent) +

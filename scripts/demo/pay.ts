@@ -32,21 +32,24 @@ const LEVEL: Record<Seniority, number> = {
 const HOURS_A_YEAR = 1_850;
 const DAYS_A_YEAR = 220;
 const WEEKS_A_YEAR = 48;
-/** Countries in which shift work is commonly advertised by the hour. */
+/** Countries in which shift work is commonly advertised with hourly pay. */
 const HOURLY_COUNTRIES = new Set(['US', 'GB', 'AU', 'CA', 'NZ', 'IE']);
 
 /**
- * Pay a year in local money for a role at a seniority; the spread between professions and trades
- * depends on the country.
+ * Yearly pay in local currency for a role at a seniority level. How far pay varies between
+ * occupations depends on the country.
  */
 function yearlyPay(role: Role, seniority: Seniority, country: Country): number {
-  // Pay of trades and shift work rises less with seniority than that of desk jobs.
+  // Pay for trades and shift work rises less with seniority than pay for desk jobs.
   const level = role.setting === 'office' ? LEVEL[seniority] : Math.sqrt(LEVEL[seniority]);
   const exponent = Math.log(country.payHigh / country.payLow) / Math.log(130 / 35);
   return country.payLow * (Math.max(role.pay * level, 28) / 35) ** exponent;
 }
 
-/** Rounds to two leading digits and a half: 42,350 to 42,500; small hourly sums stay integers. */
+/**
+ * Rounds to two and a half leading digits, such as 42,350 to 42,500; small hourly amounts stay
+ * integers.
+ */
 function roundPay(amount: number): number {
   const step = Math.max(1, 10 ** (Math.floor(Math.log10(amount)) - 1) / 2);
   return Math.round(Math.round(amount / step) * step);
@@ -76,7 +79,7 @@ function chooseTimeframe(
   return country.usualUnit;
 }
 
-/** A plausible salary band, or none: about a quarter of the advertisements omit it. */
+/** A plausible salary range, or none: about a quarter of the advertisements omit it. */
 export function salaryFor(
   role: Role,
   seniority: Seniority,
@@ -98,7 +101,7 @@ export function salaryFor(
     per_hour: HOURS_A_YEAR,
   };
   amount /= perUnit[unit];
-  // Legal minimum wages apply fully to all but apprentices and interns.
+  // Legal minimum wages apply in full to everyone except apprentices and interns.
   if (unit === 'per_hour') amount = Math.max(amount, country.hourFloor);
   const salaryMin = roundPay(amount);
   const salaryMax = Math.max(

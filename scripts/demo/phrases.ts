@@ -2,7 +2,7 @@ import type { Setting } from './roles/role.ts';
 import type { CompanyCategory, JobCategory, Seniority } from './types.ts';
 
 /**
- * Sentences that many jobs share. description.ts replaces `{city}`, `{company}`, `{job}` (with
+ * Sentences that many jobs share. description.ts replaces `{city}`, `{company}`, `{job}` (with its
  * article), `{n}`, `{team}` and so on. Only sentences with `{company}` name an employer.
  */
 
@@ -18,7 +18,7 @@ export const SECTORS: Record<CompanyCategory, { is: string; about: string[] }> =
   finance: {
     is: 'a financial services company',
     about: [
-      'It is supervised, well capitalised and used to planning in years.',
+      'It is regulated, well capitalised and used to planning years ahead.',
       'Technology and business sit on the same floors, which keeps discussions short.',
     ],
   },
@@ -47,7 +47,7 @@ export const SECTORS: Record<CompanyCategory, { is: string; about: string[] }> =
     is: 'a logistics company',
     about: [
       'It stores and moves goods for industry and trade, around the clock.',
-      'Investments in vehicles and halls were large in the last two years.',
+      'It has invested heavily in vehicles and warehouses over the last two years.',
     ],
   },
   education: {
@@ -72,7 +72,7 @@ export const SECTORS: Record<CompanyCategory, { is: string; about: string[] }> =
     ],
   },
   media: {
-    is: 'a media house',
+    is: 'a media company',
     about: [
       'It publishes for an audience that pays and therefore writes in.',
       'Editorial and technical people work in mixed teams.',
@@ -119,12 +119,12 @@ export const SECTORS: Record<CompanyCategory, { is: string; about: string[] }> =
 export const UNNAMED_SECTOR = {
   is: 'an established mid-sized organisation',
   about: [
-    'It has grown slowly, owns its premises and plans in years.',
-    'People stay for nine years on average, and new colleagues say that they are looked after.',
+    'It has grown slowly, owns its premises and plans years ahead.',
+    'People stay for nine years on average, and new colleagues say that they are well looked after.',
   ],
 };
 
-/** Place sentences when there is a choice of cities. */
+/** Sentences about the workplace if applicants can choose between cities. */
 export const SEVERAL_PLACES = {
   hybrid: [
     'You choose your office, {city}, and come in about two days a week.',
@@ -132,11 +132,11 @@ export const SEVERAL_PLACES = {
   ],
   on_site: [
     'You choose your place of work: {city}.',
-    'The position can be filled in {city}; the team works closely together across places.',
+    'The position can be filled in {city}; the team works closely together across locations.',
   ],
 };
 
-/** Descriptions of the job's seniority, for desk jobs and for all others. */
+/** Sentences about the job's seniority, for desk jobs and for all others. */
 export const LEVEL_SENTENCES: Record<'desk' | 'hands', Record<Seniority, string[]>> = {
   desk: {
     entry_level: [
@@ -147,30 +147,30 @@ export const LEVEL_SENTENCES: Record<'desk' | 'hands', Record<Seniority, string[
     ],
     associate: [
       'You have the basics and want to use them on something real; a senior colleague will work alongside you.',
-      'After an introduction of about eight weeks you will have your own field.',
+      'After an induction of about eight weeks you will have your own area of work.',
       'It suits somebody in the second or third year of their career who wants more responsibility.',
     ],
     mid_level: [
       'You will work on your own where you can and ask where you should.',
-      'You will have your own subjects from the first month, and the last word on many details.',
+      'You will have your own topics from the first month, and the last word on many details.',
       'We are looking for somebody who can be handed a problem and comes back with a solution and two remarks.',
       'You will be one of several experienced people in the team, with room to choose your focus.',
     ],
     senior: [
       'You will set the standard that others follow, mostly by example.',
-      'Colleagues will come to you with the hard cases, and management with the question what to do next.',
+      'Colleagues will come to you with the hard cases, and management with the question of what to do next.',
       'You will take on the projects nobody has done before, and make sure that somebody else could do them next time.',
-      'The position carries no staff but a good deal of influence.',
+      'The position comes with no direct reports but a good deal of influence.',
     ],
     lead: [
       'You will lead a team of {n}, and stay close enough to the work to judge it.',
       'You will be responsible for {n} colleagues, their work and their growth.',
-      'Leading means here: clear aims, early feedback and a door that is open.',
+      'Leading here means clear aims, early feedback and an open door.',
     ],
     principal: [
       'You will work across teams on the questions that outlast a quarter.',
       'It is a position for somebody whose advice is asked for far outside their own team.',
-      'There is no staff responsibility, but few decisions of weight are taken without you.',
+      'You will not manage anyone, but few important decisions are taken without you.',
     ],
     director: [
       'You will report to the management board and speak for your department there.',
@@ -190,13 +190,13 @@ export const LEVEL_SENTENCES: Record<'desk' | 'hands', Record<Seniority, string[
     ],
     associate: [
       'You know the basics and want to do them well in a team that helps.',
-      'A mentor will go with you through the first {n} shifts.',
+      'A mentor will be at your side for the first {n} shifts.',
       'You will soon work on your own, with somebody near when you need them.',
     ],
     mid_level: [
       'You know your trade and can be relied on.',
       'You will work on your own and help those who are new.',
-      'Experience counts here, also when we plan how things are done.',
+      'Experience counts here, including when we plan how things are done.',
     ],
     senior: [
       'You will be the one whom others ask, and take charge when the lead is away.',
@@ -213,31 +213,29 @@ export const LEVEL_SENTENCES: Record<'desk' | 'hands', Record<Seniority, string[
   },
 };
 
-/**
- * A requirement about experience; undefined for beginners, whose job gets one of BEGINNER_NEEDS.
- */
+/** Requirements about experience. Jobs for beginners get one of BEGINNER_NEEDS instead. */
 export const EXPERIENCE_NEEDS: Record<Seniority, string[]> = {
   entry_level: [
     'Curiosity, reliability and the courage to ask',
-    'First practice from an internship, a course or a project of your own',
+    'Some practice from an internship, a course or a project of your own',
     'Willingness to learn on the job',
   ],
   associate: [
     'A year or two of practice, wherever you gained it',
-    'First experience in a comparable position',
+    'Some experience in a comparable position',
   ],
   mid_level: [
     'Two to five years in a comparable position',
-    'Around three years of practice, or fewer and steeper ones',
+    'Around three years of practice, or fewer but steeper ones',
     'Enough experience to know what you do not know',
   ],
   senior: [
     'Five years or more of relevant experience, part of it in difficult waters',
-    'Long practice, including work that you would do differently today',
+    'Long experience, including work that you would do differently today',
     'At least five years in the field',
   ],
   lead: [
-    'First experience of leading people, formally or not',
+    'Some experience of leading people, formally or not',
     'Two years or more of responsibility for a team',
   ],
   principal: [
@@ -248,7 +246,7 @@ export const EXPERIENCE_NEEDS: Record<Seniority, string[]> = {
   executive: ['Experience on or close to a management board'],
 };
 
-/** Requirements that suit a whole category; each role adds its own. */
+/** Requirements that suit every role in a category. Each role adds more. */
 export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
   engineering: [
     'The habit of reading what is there before changing it',
@@ -273,20 +271,20 @@ export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
   ],
   product: [
     'Curiosity about users that goes beyond personas',
-    'Decisions on incomplete evidence, and the grace to revise them',
+    'The courage to decide on incomplete evidence, and the grace to think again',
     'Good working relations with engineers and designers',
-    'Order in your own priorities',
+    'Clear priorities of your own',
     'Plain language',
   ],
   'it-and-support': [
     'Careful notes, so that others can follow',
     'Patience with people and machines',
     'Awareness of security in daily work',
-    'Sense for what is urgent and what only sounds so',
+    'A sense of what is urgent and what only sounds urgent',
     'Good English for documentation',
   ],
   sales: [
-    'Joy in meeting people',
+    'Enjoyment of meeting people',
     'Reliability in what you promise',
     'Sound preparation',
     'Ease with figures',
@@ -294,17 +292,17 @@ export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
   ],
   marketing: [
     'Ideas, and the discipline to carry out a few of them',
-    'Good language, also in short forms',
-    'Feeling for figures and for their limits',
+    'Good writing, even in short formats',
+    'A feel for figures and for their limits',
     'A practised eye for pictures',
     'Cooperation with sales and product on equal terms',
   ],
   finance: [
-    'Exactness where it matters, and speed where it does not',
+    'Accuracy where it matters, and speed where it does not',
     'Good knowledge of spreadsheets',
     'Integrity',
     'Readiness to explain the same figure twice',
-    'Sense for what is behind a number',
+    'A sense of what is behind a number',
   ],
   people: [
     'Discretion',
@@ -314,24 +312,24 @@ export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
     'Fairness when it is uncomfortable',
   ],
   operations: [
-    'Overview when several things happen at once',
+    'A clear head when several things happen at once',
     'Readiness to go and look',
     'Reliability in dates and figures',
     'A direct and friendly way of speaking',
-    'Sense for safety',
+    'Awareness of safety',
   ],
   'customer-service': [
     'Friendly, clear language',
     'Stamina on busy days',
-    'Joy in finding the cause',
-    'Good memory for details',
+    'Pleasure in finding the cause',
+    'A good memory for details',
     'Team spirit, above all on Mondays',
   ],
   legal: [
     'Precision in language',
     'A practical mind',
     'Discretion',
-    'Independent working',
+    'An independent way of working',
     'Understanding of how the business earns its money',
   ],
   healthcare: [
@@ -342,10 +340,10 @@ export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
     'Respect for the wishes of patients and relatives',
   ],
   education: [
-    'Joy in working with learners',
+    'Enjoyment of working with learners',
     'Structure and imagination',
     'Cooperation with colleagues and families',
-    'Willingness to go on learning yourself',
+    'Willingness to keep learning yourself',
     'A clean safeguarding record',
   ],
   manufacturing: [
@@ -357,8 +355,8 @@ export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
   ],
   hospitality: [
     'A genuine pleasure in looking after people',
-    'Clean working',
-    'Team spirit when it is full',
+    'A clean way of working',
+    'Team spirit when the place is full',
     'Punctuality',
     'Good humour',
   ],
@@ -366,7 +364,7 @@ export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
     'Reliability',
     'Care with goods and vehicles',
     'Cooperation with drivers, planners and customers',
-    'Readiness for physical work where it comes up',
+    'Readiness for physical work when it is needed',
     'Calm under time pressure',
   ],
   administration: [
@@ -374,36 +372,38 @@ export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
     'Care with confidential matters',
     'Friendly manners',
     'An orderly way of working',
-    'The willingness to pick up what lies around',
+    'The willingness to pick up whatever needs doing',
   ],
 };
 
-/** Sentences on place and hours by setting; remote and hybrid have their own. */
+/**
+ * Sentences about the workplace and hours, by setting. Remote and hybrid work have separate ones.
+ */
 export const PLACE_SENTENCES: Record<Setting | 'remote' | 'hybrid', string[]> = {
   remote: [
     'You work from home or wherever you concentrate best, within {remoteArea}.',
     'The position is remote within {remoteArea}; we meet in person {n} times a year, at our cost.',
     'Remote means remote here: every meeting has a document, and nobody has to be in a room to be heard. You should live in {remoteArea}.',
-    'You can live anywhere in {remoteArea}; equipment and a contribution to a desk or a co-working space come from us.',
+    'You can live anywhere in {remoteArea}; we provide equipment and contribute to a desk or a co-working space.',
     'The team is spread over {remoteArea} and shares core hours from ten to three.',
   ],
   hybrid: [
     'We are in the {city} office two days a week, usually Tuesday and Thursday, and elsewhere the rest of the time.',
-    'You work in {city} and at home, in a ratio your team agrees; most come in two or three days a week.',
+    'You work in {city} and at home, split as your team agrees; most come in two or three days a week.',
     'Our office in {city} is close to a station, quiet in the morning and full on Wednesdays.',
     'Expect about eight days a month in {city}; the other days are yours to arrange.',
-    'In {city} you have a desk of your own, and at home the same screen.',
+    'In {city} you have a desk of your own, and the same screen at home.',
   ],
   office: [
     'The work is done in our office in {city}, a short walk from public transport.',
-    'You will work on site in {city}; the job lives on being near the people concerned.',
+    'You will work on site in {city}; the job depends on being near the people concerned.',
     'Your desk is in {city}, in a room for four with a window that opens.',
     'We work together on site in {city}, with hours that can start anywhere between seven and ten.',
   ],
   ward: [
-    'The place of work is {city}, with early, late and night shifts in a plan that is fixed six weeks ahead.',
-    'You work in {city}, in a team that covers for each other and writes down wishes for the roster.',
-    'In {city} parking and changing rooms are close to the unit, and breaks are relieved.',
+    'The place of work is {city}, with early, late and night shifts on a roster that is fixed six weeks ahead.',
+    'You work in {city}, in a team that covers for each other and takes wishes for the roster into account.',
+    'In {city} parking and changing rooms are close to the unit, and breaks are covered.',
     'Shifts in {city} last eight hours; twelve-hour shifts are possible if you prefer them.',
   ],
   school: [
@@ -415,7 +415,7 @@ export const PLACE_SENTENCES: Record<Setting | 'remote' | 'hybrid', string[]> = 
     'You will work in {city}, with rosters published three weeks ahead.',
     'The place of work is {city}; two days off in a row are the rule.',
     'In {city} we work five days out of seven, and nobody works two Sundays in a row.',
-    'Shifts in {city} do not split: when you are done, you are done.',
+    'There are no split shifts in {city}: when you are done, you are done.',
   ],
   shop: [
     'The shop is in the middle of {city}, with a stop outside the door.',
@@ -425,11 +425,11 @@ export const PLACE_SENTENCES: Record<Setting | 'remote' | 'hybrid', string[]> = 
   plant: [
     'The plant in {city} works in two shifts, from six to two and from two to ten.',
     'You will work in {city}, in a hall that is light, heated and less loud than you expect.',
-    'In {city} there is a canteen, a shower and a parking space for bicycles under a roof.',
+    'In {city} there is a canteen, and there are showers and covered parking for bicycles.',
     'Shifts in {city} change weekly and are planned for the whole year.',
   ],
   warehouse: [
-    'The hall in {city} can be reached by bus, also for the early shift.',
+    'The warehouse in {city} can be reached by bus, even for the early shift.',
     'You will work in {city}, in early and late shifts that change by the week.',
     'In {city} we work in teams of eight, each with its own zone.',
   ],
@@ -445,12 +445,12 @@ export const PLACE_SENTENCES: Record<Setting | 'remote' | 'hybrid', string[]> = 
   ],
 };
 
-/** Benefits in addition to those of the country. */
+/** Benefits in addition to those that are usual in the country. */
 export const DESK_BENEFITS = [
   'A learning budget of {money} a year that you spend without asking twice',
   'Equipment of your choice',
   'Flexible hours',
-  'Part-time by agreement, also in senior positions',
+  'Part-time by agreement, even in senior positions',
   'Two paid days a year for voluntary work',
   'A sabbatical after five years',
   'Fixed salary bands that everybody can read',
@@ -478,21 +478,21 @@ export const HANDS_BENEFITS = [
 /** The hiring process; `{days}` and `{n}` are drawn. */
 export const PROCESS_SENTENCES = [
   'We answer every application within {days} working days, and we mean every one.',
-  'The process has two steps: a talk of half an hour by telephone and a visit of about two hours.',
+  'The process has two steps: a half-hour phone call and a visit of about two hours.',
   'A short letter is enough; tell us what you would like to do and what you have done so far.',
   'First you speak with your future lead, then with two colleagues; after that you hear from us within {days} days.',
   'A trial day is part of the process, and it is paid.',
-  'Please send a CV; we do not need a photograph, a date of birth or a cover letter.',
+  'Please send a resume; we do not need a photograph, a date of birth or a cover letter.',
   'We hold interviews as applications come in, so an early one has an advantage but a late one is read as well.',
   'You will receive our questions before the interview, so that you can think about them.',
-  'If you do not meet every point but think that the job is yours, apply.',
+  'If you do not meet every point but think that the job is right for you, apply.',
   'The task we set takes {n} hours at most, and we pay for it.',
   'Interviews can be held by day or after work, on site or by video.',
-  'Whatever you decide, you get feedback from us on the telephone.',
+  'Whatever we decide, we will give you feedback by telephone.',
 ];
 
 export const VOLUNTEER_OFFER = [
-  'An introduction of two evenings and a person to turn to',
+  'Two introductory evenings and a person to turn to',
   'Travel expenses and a meal on your days',
   'Insurance while you are with us',
   'A certificate of what you have done',
@@ -505,18 +505,18 @@ export const CONTRACT_OFFER = [
   'Access to people who can decide',
   'An option to extend by six months',
   'Work from your own place on most days',
-  'A contact who looks after onboarding and rights',
+  'A contact who looks after onboarding and access rights',
 ];
 export const LEARNER_OFFER = [
   'A mentor with time for you',
   'A project of your own with a beginning and an end',
-  'Pay that you can live on for the time',
+  'Pay that you can live on meanwhile',
   'The chance to stay afterwards',
   'A reference that says something',
   'Visits to other departments',
 ];
 
-/** Headings, by part; `{company}` only in those for named employers. */
+/** Headings for each part. `{company}` appears only in those for named employers. */
 export const HEADINGS = {
   role: ['About the role', 'The position', 'What this is about', 'The job'],
   duties: [
@@ -560,7 +560,7 @@ export const LOCAL_LANGUAGE: Record<string, string> = {
   PT: 'Portuguese',
 };
 
-/** Full-time hours a week where they differ from forty. */
+/** Full-time hours per week in countries where they differ from forty. */
 export const WEEKLY_HOURS: Record<string, string> = {
   FR: '35',
   DE: '39',

@@ -13,7 +13,7 @@ import type {
 /** Work that is learned on the job and has no apprenticeship. */
 const UNSKILLED = /Barista|Waiter|Room Attendant|Banqueting|Operative|Agronomist|Quality/;
 
-/** Full time in most cases; trainees, contractors and volunteers where the role allows it. */
+/** Full time in most cases; sometimes a trainee, contractor or volunteer, if the role allows it. */
 export function chooseEmploymentType(role: Role, random: Random): EmploymentType {
   if (role.titles.some((title) => title.includes('Volunteer'))) return 'volunteer';
   if (role.titles.some((title) => title.startsWith('Language Tutor')) && random.chance(0.2))
@@ -38,7 +38,7 @@ export function chooseEmploymentType(role: Role, random: Random): EmploymentType
     : 'full_time';
 }
 
-/** Desk jobs that require presence on site. */
+/** Desk jobs that require being on site. */
 const NEEDS_PRESENCE =
   /reception|office manager|facilities|support technician|health and safety|data entry|planning officer|executive assistant|c\+\+|embedded|power systems|interior|process engineer|customs|events/i;
 const REMOTE_SHARE: Partial<Record<CompanyCategory, number>> = {
@@ -60,8 +60,8 @@ export function chooseWorkplace(role: Role, sector: CompanyCategory, random: Ran
 }
 
 /**
- * Usually one city, sometimes several in one country; an unnamed employer's own town would identify
- * it.
+ * Usually one city, sometimes several in the same country. An unnamed employer's own town would
+ * identify it.
  */
 export function chooseCities(
   employer: DemoEmployer,

@@ -1,14 +1,14 @@
-/** A small seeded generator; the demo data must be the same on every machine. */
+/** A small seeded random generator, because the demo data must be the same on every machine. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number;
-  /** An integer from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** `count` different items in random order; all of them when there are fewer. */
+  /** `count` different items in random order; all of them if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
-  /** One item, likelier the larger its weight; at least one weight must be positive. */
+  /** One item; the larger its weight, the likelier it is. At least one weight must be positive. */
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T;
 };
 
@@ -46,7 +46,10 @@ export function createRandom(seed: number): Random {
   return { next, int, chance: (probability) => next() < probability, pick, sample, weighted };
 }
 
-/** Mixes a job's number into the seed, so that job 7 does not depend on how job 6 was drawn. */
+/**
+ * Mixes a job's number into the seed, so that each job can be generated independently of the
+ * previous ones.
+ */
 export function deriveSeed(base: number, index: number): number {
   let hash = Math.imul(base ^ (index + 0x9e3779b9), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

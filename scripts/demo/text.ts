@@ -8,7 +8,8 @@ export function withArticle(phrase: string): string {
   const letters = first.replace(/[^A-Za-z]/g, '');
   const isAcronym =
     letters.length > 1 && letters === letters.toUpperCase() && !['TIG'].includes(letters);
-  // Initials are spelt out, so the sound of the letter decides: "an HGV", "a UX".
+  // Initials are pronounced letter by letter, so the first letter's sound decides: "an HGV", "a
+  // UX".
   const an =
     isAcronym && !first.startsWith('.')
       ? /^[AEFHILMNORSX]/.test(letters)
@@ -75,7 +76,7 @@ const FOLDED: Record<string, string> = {
 };
 
 /**
- * An ASCII kebab-case slug of at most 80 characters; undefined if no character of the text is left.
+ * An ASCII kebab-case slug of at most 80 characters; undefined if no characters of the text remain.
  */
 export function slugify(text: string): string | undefined {
   const lower = text
@@ -104,7 +105,7 @@ function renderInline(text: string): string {
     .replace(/^_(.+)_$/, '<em>$1</em>');
 }
 
-/** Blocks, one a string: `## heading`, `### heading`, `- item`, otherwise a paragraph. */
+/** Renders blocks, one per string: `## heading`, `### heading`, `- item`, otherwise a paragraph. */
 export function renderBlocks(blocks: string[]): string {
   let html = '';
   let inList = false;
@@ -122,7 +123,7 @@ export function renderBlocks(blocks: string[]): string {
   return inList ? `${html}</ul>` : html;
 }
 
-/** The commonest British forms in our prose, for jobs in the United States. */
+/** The most common British spellings in our prose, for jobs in the United States. */
 const AMERICAN: [RegExp, string][] = [
   [/\b([Oo])rganis/g, '$1rganiz'],
   [/\b([Cc])entre/g, '$1enter'],

@@ -1,6 +1,6 @@
 /**
- * Types of the demo data. Dates are Unix milliseconds, salaries integers in major units of their
- * currency.
+ * Types for the demo data. Dates are in Unix milliseconds, and salaries are integers in major units
+ * of their currency.
  */
 
 export type CompanyCategory =

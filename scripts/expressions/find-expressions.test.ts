@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findExpressions } from './find-expressions.ts';
 
-test('finds every expression, and code that cannot be proven', () => {
+test('finds every regular expression and all code that cannot be proven', () => {
   const code = `
     // /comment/
     const a: RegExp = /a+/gu, b = 'x' / 2 / 3;

@@ -5,7 +5,7 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** Constructs of a file whose cost may grow faster than the length of a text. */
+/** Constructs in a file whose cost may grow faster than linearly with the length of the text. */
 export interface Found {
   readonly expressions: readonly Expression[];
   /** Lines that create an expression at run time. */
@@ -14,7 +14,7 @@ export interface Found {
   readonly normalized: readonly number[];
 }
 
-/** The properties used of a node of the syntax tree (ESTree). */
+/** The properties of a syntax tree node (ESTree) that we use. */
 interface Node {
   readonly type?: string;
   readonly start?: number;
@@ -27,7 +27,7 @@ interface Node {
 const findCalleeName = ({ callee }: Node): string | undefined =>
   callee?.property?.name ?? callee?.name;
 
-/** Finds the constructs to prove in the text of a TypeScript file. */
+/** Finds the constructs in a TypeScript file's text that need to be proven. */
 export const findExpressions = (code: string, isJsx: boolean): Found => {
   const expressions: Expression[] = [];
   const made: number[] = [];

@@ -19,8 +19,8 @@ interface Filter extends FilterOptions {
 }
 const withApplicationFilter = (command: Command) =>
   withFilter(command)
-    .option('--status <status...>', 'of these states, such as submitted shortlisted')
-    .option('--job <fid>', 'for this job');
+    .option('--status <status...>', 'only these statuses, such as: submitted shortlisted')
+    .option('--job <fid>', 'only for this job');
 const createFilter = ({ status, job, ...options }: Filter) => ({
   ...createFilterBody(options),
   status,
@@ -37,7 +37,7 @@ export const addApplicationCommands = (program: Command): void => {
     );
 
   withPaging(withApplicationFilter(applications.command('list', { isDefault: true })))
-    .summary('applications, newest first')
+    .summary('list applications, newest first')
     .addHelpText('after', example('applications list --q lovelace --since 2026-11-01'))
     .action(async (options: Filter & { page: string; perPage: string }, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -57,14 +57,14 @@ export const addApplicationCommands = (program: Command): void => {
         rows.length > 0
           ? table(['id', 'submitted (UTC)', 'status', 'name', 'email', 'job', 'title'], rows) +
               pageNote(response.meta)
-          : 'No such applications.',
+          : 'No matching applications.',
       );
     });
 
   applications
     .command('show')
-    .summary('all of one application, and what its reviewers think')
-    .argument('<id>', 'its id, from the list', recordId)
+    .summary('show an application with its reviews and comments')
+    .argument('<id>', 'id of the application', recordId)
     .addHelpText('after', example('applications show Qx7…'))
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -74,8 +74,8 @@ export const addApplicationCommands = (program: Command): void => {
 
   applications
     .command('move')
-    .summary('move an application to another state')
-    .argument('<id>', 'its id, from the list', recordId)
+    .summary('move an application to another status')
+    .argument('<id>', 'id of the application', recordId)
     .argument('<status>', 'shortlisted, interviewing, offered, hired, unsuccessful or withdrawn')
     .addHelpText('after', example('applications move Qx7… shortlisted'))
     .action(async (id: string, to: string, _: object, command: Command) => {
@@ -84,16 +84,16 @@ export const addApplicationCommands = (program: Command): void => {
       printResult(
         isJson,
         data,
-        data.moved ? `It was ${data.from} and is ${data.to} now.` : `It was ${data.to} already.`,
+        data.moved ? `Moved from ${data.from} to ${data.to}.` : `It was already ${data.to}.`,
       );
     });
 
   applications
     .command('resume')
     .summary('download the resume of an application')
-    .argument('<id>', 'its id, from the list', recordId)
-    .requiredOption('--out <file>', 'where to write it')
-    .option('--force', 'replace a file that is there')
+    .argument('<id>', 'id of the application', recordId)
+    .requiredOption('--out <file>', 'file to write')
+    .option('--force', 'replace an existing file')
     .addHelpText('after', example('applications resume Qx7… --out resume.pdf'))
     .action(
       async (
@@ -107,16 +107,16 @@ export const addApplicationCommands = (program: Command): void => {
         printResult(
           isJson,
           { file: out },
-          `Written to ${out}. Open it with care: it is untrusted.`,
+          `Saved to ${out}. Open it with care: the file is untrusted.`,
         );
       },
     );
 
   withApplicationFilter(applications.command('export'))
-    .summary('all applications that fit, as a CSV or JSON file')
+    .summary('export all matching applications as CSV or JSON')
     .option('--format <format>', 'csv or json', 'csv')
-    .option('--out <file>', 'where to write it; else it is printed')
-    .option('--force', 'replace a file that is there')
+    .option('--out <file>', 'file to write (default: standard output)')
+    .option('--force', 'replace an existing file')
     .addHelpText('after', example('applications export --job a1b2c3 --out applications.csv'))
     .action(async (options: Filter & ExportOptions, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -130,7 +130,7 @@ export const addApplicationCommands = (program: Command): void => {
         printResult(
           isJson,
           { file: out },
-          `Written to ${out}. It holds personal data: delete it when it is done with.`,
+          `Saved to ${out}. It contains personal data: delete it when you no longer need it.`,
         );
     });
 };

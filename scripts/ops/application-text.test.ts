@@ -17,7 +17,7 @@ const LAST: typeof FIRST = {
   ...{ at: '2026-11-21T12:00:00.000Z', namesOpen: true },
 };
 
-/** The printed review, which follows all other fields of its application. */
+/** Formats an application and returns its review, which comes after all other fields. */
 const formatReview = (changes: Partial<Review>) => {
   const review = {
     ...{ reviewer: { name: 'Eva', email: 'eva@client.example', kind: 'client' }, ...LAST },
@@ -28,39 +28,39 @@ const formatReview = (changes: Partial<Review>) => {
     ...{ submittedAt: FIRST.at, coverLetter: null, referrer: null, reviews: [review] },
   };
   const text = applicationText(application as unknown as ApplicationDetail);
-  return text.slice(text.indexOf('Review of'));
+  return text.slice(text.indexOf('Review by'));
 };
 
-const CURRENT_REVIEW = `Review of Eva (client, eva@client.example): Strong yes, 2026-11-21 12:00
+const CURRENT_REVIEW = `Review by Eva (client, eva@client.example): Strong yes, 2026-11-21 12:00
   Skills: 2 of 5
   My niece!
   Version 3 of 3: none`;
 
-test('a review that was submitted once is shown once', () => {
+test('a review that was submitted only once is shown only once', () => {
   expect(formatReview({ versions: [LAST] })).toBe(CURRENT_REVIEW);
   expect(formatReview({ versions: [] })).toBe(CURRENT_REVIEW);
 });
 
-test('a changed review shows its first version, and which version came after names were open', () => {
+test('a changed review shows its first version and whether a version was written after names were revealed', () => {
   expect(formatReview({ versions: [FIRST, LAST] })).toBe(`${CURRENT_REVIEW}
-Version 1 of 2: No, 2026-11-20 12:00, before names were open
+Version 1 of 2: No, 2026-11-20 12:00, before names were revealed
   Skills: 2 of 5
   Too young.
-Version 2 of 2: Strong yes, 2026-11-21 12:00, after names were open`);
+Version 2 of 2: Strong yes, 2026-11-21 12:00, after names were revealed`);
   expect(formatReview({ versions: [{ ...FIRST, namesOpen: null }, LAST] })).toContain(
-    'Version 1 of 2: No, 2026-11-20 12:00, not known whether names were open\n',
+    'Version 1 of 2: No, 2026-11-20 12:00, unknown whether names were revealed\n',
   );
 });
 
-test('a review requested again after a refusal shows the refusal', () => {
+test('a review that is requested again after being declined shows that it was declined', () => {
   const declined: typeof FIRST = {
     ...{ ...FIRST, status: 'declined', recommendation: null, comment: 'I know her.' },
     attributes: [],
   };
   const requested = { attributes: [], comment: '', recommendation: null, submittedAt: null };
   expect(formatReview({ ...requested, status: 'requested', versions: [declined] })).toBe(
-    `Review of Eva (client, eva@client.example): asked 2026-11-19 12:00, nothing is in yet
-Version 1 of 1: declined, 2026-11-20 12:00, before names were open
+    `Review by Eva (client, eva@client.example): requested 2026-11-19 12:00, not submitted yet
+Version 1 of 1: declined, 2026-11-20 12:00, before names were revealed
   I know her.`,
   );
 });

@@ -27,12 +27,13 @@ const scoreLines = ({ attributes, comment }: Pick<Review, 'attributes' | 'commen
 ];
 
 const namesText = (namesOpen: boolean | null) => {
-  if (namesOpen === null) return 'not known whether names were open';
-  return namesOpen ? 'after names were open' : 'before names were open';
+  if (namesOpen === null) return 'unknown whether names were revealed';
+  return namesOpen ? 'after names were revealed' : 'before names were revealed';
 };
 
 /**
- * All versions, if the review itself does not show everything; it shows the scores of the last one.
+ * The lines for all versions; empty if the review itself, which has the last version's scores,
+ * already shows everything.
  */
 const versionLines = ({ status, versions }: Review) =>
   status !== 'requested' && versions.length < 2
@@ -46,19 +47,19 @@ const reviewText = (review: Review) => {
   const { name, email, kind } = review.reviewer;
   const state =
     review.status === 'requested'
-      ? `asked ${shortDate(review.requestedAt)}, nothing is in yet`
+      ? `requested ${shortDate(review.requestedAt)}, not submitted yet`
       : formatState({ ...review, at: review.submittedAt });
   return [
-    `Review of ${name} (${kind}, ${email}): ${state}`,
+    `Review by ${name} (${kind}, ${email}): ${state}`,
     ...scoreLines(review),
     ...versionLines(review),
   ].join('\n');
 };
 
 const referralText = ({ referralId, referrer }: ApplicationDetail) =>
-  referrer ? `${referralId} of ${referrer.name}, ${referrer.email}` : referralId;
+  referrer ? `${referralId} by ${referrer.name}, ${referrer.email}` : referralId;
 
-/** All fields of an application, as text for a terminal. */
+/** Formats all fields of an application as text for a terminal. */
 export const applicationText = (one: ApplicationDetail): string => {
   const parts = [
     facts([
@@ -84,7 +85,7 @@ export const applicationText = (one: ApplicationDetail): string => {
     ...one.reviews.map(reviewText),
     ...one.feedback.map(
       ({ reviewer, comment, at }) =>
-        `Comment of ${reviewer.name}, ${shortDate(at)}\n${indented(comment)}`,
+        `Comment by ${reviewer.name}, ${shortDate(at)}\n${indented(comment)}`,
     ),
   ];
   return plainText(parts.join('\n\n'));

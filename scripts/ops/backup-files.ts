@@ -3,16 +3,16 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import {
-  type BackupManifest,
-  BackupManifestSchema,
-  FileRowSchema,
-} from '../../src/contracts/site/backups.ts';
-import {
   downloadBackupObject,
   listErasureKeys,
   readBackup,
   uploadBackupObject,
 } from '../../src/contracts/endpoints/ops.ts';
+import {
+  type BackupManifest,
+  BackupManifestSchema,
+  FileRowSchema,
+} from '../../src/contracts/site/backups.ts';
 import { contentKey, manifestKey, parseRows } from '../../worker/backend/backups/backup-layout.ts';
 
 import { EXIT, Failure } from './failure.ts';

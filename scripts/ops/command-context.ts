@@ -11,7 +11,10 @@ export interface CommandContext {
 
 export const DEFAULT_URL = 'http://localhost:8787';
 
-/** The client and output format of a command, from the options before or after its name. */
+/**
+ * Creates the client and the output format for a command from its options, which may come before or
+ * after its name.
+ */
 export const createCommandContext = (command: Command): CommandContext => {
   const { url, json = false } = command.optsWithGlobals<{ url?: string; json?: boolean }>();
   const notice = (sentence: string) => process.stderr.write(`${sentence}\n`);
@@ -19,6 +22,6 @@ export const createCommandContext = (command: Command): CommandContext => {
   return { client: createOpsClient(connection, notice), url: connection.url, isJson: json };
 };
 
-/** An example below a command's help. */
+/** Examples shown below a command's help. */
 export const example = (...lines: string[]) =>
   `\n${lines.length > 1 ? 'Examples' : 'Example'}:\n${lines.map((line) => `  npm run ops -- ${line}`).join('\n')}`;

@@ -7,21 +7,23 @@ import { EXIT, Failure } from './failure.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface Connection {
-  /** Origin, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   readonly url: string;
   readonly token: string | undefined;
 }
 
-/** The token in `.dev.vars`: it is for the site on this machine, so it is sent nowhere else. */
+/**
+ * The token in `.dev.vars`, which belongs to the site on this machine and is never sent elsewhere.
+ */
 const localToken = (): string | undefined => {
   const file = join(ROOT, '.dev.vars');
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')).OPS_TOKEN : undefined;
 };
 
 /**
- * The site's URL and token.
+ * Determines the site's URL and token.
  * @throws Failure for an invalid URL, a URL that would send the token in clear text, or an invalid
- *   token
+ * token
  */
 export const connectionTo = (
   given: string,
@@ -29,7 +31,7 @@ export const connectionTo = (
 ): Connection => {
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
     throw new Failure(
-      `“${given}” is no address. Write it as https://jobs.example.com.`,
+      `“${given}” is not a valid URL. Use a form such as https://jobs.example.com.`,
       EXIT.wrongInput,
     );
   }
@@ -38,13 +40,13 @@ export const connectionTo = (
   const token = environment.OPS_TOKEN || (isHere ? localToken() : undefined);
   if (token && protocol === 'http:' && !isHere) {
     throw new Failure(
-      `The token would travel in clear. Write https://${hostname}.`,
+      `The token would be sent unencrypted. Use https://${hostname}.`,
       EXIT.wrongInput,
     );
   }
   if (token && !/^[\x20-\x7e]+$/.test(token)) {
     throw new Failure(
-      'OPS_TOKEN holds a line break or another character that no header takes. Set it anew.',
+      'OPS_TOKEN contains a line break or another character that a header cannot contain. Set it again.',
       EXIT.wrongInput,
     );
   }

@@ -19,7 +19,7 @@ export const addContactCommands = (program: Command): void => {
     .addHelpText('after', example('contacts list', 'contacts export --out contacts.csv'));
 
   withPaging(withKind(contacts.command('list', { isDefault: true })))
-    .summary('contact requests, newest first')
+    .summary('list contact requests, newest first')
     .addHelpText('after', example('contacts list --kind employer company --since 2026-11-01'))
     .action(async (options: Filter & { page: string; perPage: string }, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -39,17 +39,19 @@ export const addContactCommands = (program: Command): void => {
         isJson,
         response,
         rows.length > 0
-          ? table(['at (UTC)', 'kind', 'name', 'email', 'company', 'service', 'message'], rows) +
-              pageNote(response.meta)
-          : 'No such requests.',
+          ? table(
+              ['received (UTC)', 'kind', 'name', 'email', 'company', 'service', 'message'],
+              rows,
+            ) + pageNote(response.meta)
+          : 'No matching requests.',
       );
     });
 
   withKind(contacts.command('export'))
-    .summary('all contact requests that fit, as a CSV or JSON file')
+    .summary('export all matching contact requests as CSV or JSON')
     .option('--format <format>', 'csv or json', 'csv')
-    .option('--out <file>', 'where to write it; else it is printed')
-    .option('--force', 'replace a file that is there')
+    .option('--out <file>', 'file to write (default: standard output)')
+    .option('--force', 'replace an existing file')
     .addHelpText('after', example('contacts export --format json --out contacts.json'))
     .action(
       async (
@@ -65,7 +67,7 @@ export const addContactCommands = (program: Command): void => {
           printResult(
             isJson,
             { file: out },
-            `Written to ${out}. It holds personal data: delete it when it is done with.`,
+            `Saved to ${out}. It contains personal data: delete it when you no longer need it.`,
           );
       },
     );

@@ -1,7 +1,7 @@
-/** Exit codes of the command (documented in docs/operating.md). */
+/** The command's exit codes (documented in docs/operating.md). */
 export const EXIT = { ok: 0, failed: 1, wrongInput: 2, unreachable: 3, notAllowed: 4 } as const;
 
-/** Details: the site's error, or every problem of a file. */
+/** Details of a failure: the site's error, or every problem in a file. */
 interface FailureDetail {
   readonly code?: string;
   readonly fields?: Readonly<Record<string, readonly string[]>>;
@@ -10,7 +10,7 @@ interface FailureDetail {
   readonly lines?: readonly string[];
 }
 
-/** An expected failure: printed as a sentence, without a stack trace. */
+/** An expected failure, printed as a sentence without a stack trace. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly exitCode: number;

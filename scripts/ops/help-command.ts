@@ -1,18 +1,21 @@
 import type { Command } from 'commander';
 import { EXIT, Failure } from './failure.ts';
 
-/** `help reviewers invite`: commander's own help supports the first name only. */
+/** `help reviewers invite`, because commander's own help command accepts only one name. */
 export const addHelpCommand = (program: Command): void => {
   program
     .command('help')
-    .summary('how a command is used')
-    .argument('[command...]', 'its name, such as reviewers invite')
+    .summary('show how to use a command')
+    .argument('[command...]', 'name of the command, such as: reviewers invite')
     .action((names: string[]) => {
       let command = program;
       for (const name of names) {
         const next = command.commands.find((one) => one.name() === name);
         if (!next) {
-          throw new Failure(`There is no command ${names.join(' ')}. See: help`, EXIT.wrongInput);
+          throw new Failure(
+            `Unknown command: ${names.join(' ')}. For a list, run: npm run ops -- help`,
+            EXIT.wrongInput,
+          );
         }
         command = next;
       }

@@ -13,14 +13,14 @@ interface Options {
 export const addImportCommand = (program: Command): void => {
   program
     .command('import')
-    .summary('import companies and jobs from CSV or JSON, once all of them are right')
+    .summary('import companies and jobs from CSV or JSON if all rows are valid')
     .description(
-      'Imports companies and jobs. Every problem of every row is listed by line; with any problem nothing is imported. Else the site writes them, and goes on if this command is stopped. A job that is known by fid, or by company and requisitionId, is updated. Columns: docs/operating.md.',
+      'Imports companies and jobs. Reports every problem in the file with its line number; if there are any, nothing is imported. Otherwise the import runs on the site and continues even if you stop this command. Updates jobs whose fid, or company and requisitionId, already exist. Columns: docs/operating.md.',
     )
-    .argument('[file]', 'jobs as CSV or a JSON list, or JSON with { companies, jobs }')
-    .option('--companies <file>', 'companies as CSV or a JSON list')
-    .option('--jobs <file>', 'jobs as CSV or a JSON list')
-    .option('--dry-run', 'check everything and show the changes, but write nothing')
+    .argument('[file]', 'jobs as CSV or a JSON array, or a JSON object { companies, jobs }')
+    .option('--companies <file>', 'companies as CSV or a JSON array')
+    .option('--jobs <file>', 'jobs as CSV or a JSON array')
+    .option('--dry-run', 'check everything and show the changes without writing them')
     .addHelpText(
       'after',
       example(
@@ -37,7 +37,10 @@ export const addImportCommand = (program: Command): void => {
         ...(file ? [{ path: file }] : []),
       ];
       if (sources.length === 0) {
-        throw new Failure('Name a file: npm run ops -- import jobs.csv', EXIT.wrongInput);
+        throw new Failure(
+          'No file given. Example: npm run ops -- import jobs.csv',
+          EXIT.wrongInput,
+        );
       }
       const stop = new AbortController();
       const onSignal = () => stop.abort(new Error('stopped'));

@@ -1,19 +1,19 @@
 import type { ImportKind, ImportProblem } from '../../src/contracts/ops.ts';
 import { EXIT, Failure } from './failure.ts';
 
-/** A row of a file, or an element of its JSON. */
+/** A row in a file, or an element of its JSON. */
 export interface ImportRow {
   /** `line 12`, `jobs[3]`. */
   readonly at: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** The rows of a file, and its problems before records are validated. */
+/** The rows in a file, and the problems found before the rows are validated. */
 export interface ImportFile {
   readonly company: readonly ImportRow[];
   readonly job: readonly ImportRow[];
   readonly problems: readonly ImportProblem[];
-  /** Missing columns: reported once, not for each row. */
+  /** The missing columns, which are reported only once instead of for each row. */
   readonly missing: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export const REQUIRED_COLUMNS: Record<ImportKind, readonly string[]> = {
 };
 
 /**
- * Companies in a file of jobs, or jobs in one of companies, are one mistake and not several for
- * each row.
+ * Checks that the file contains records of the given kind. If it contains the other kind, that is
+ * reported as one mistake instead of as several in each row.
  * @throws Failure that names the right option
  */
 export const requireKind = (names: readonly string[], kind: ImportKind): void => {
@@ -43,7 +43,7 @@ export const requireKind = (names: readonly string[], kind: ImportKind): void =>
   if (has(kind) || !has(other)) return;
   const option = other === 'job' ? '--jobs' : '--companies';
   throw new Failure(
-    `The columns are those of ${other === 'job' ? 'jobs' : 'companies'}: name the file behind ${option}.`,
+    `The columns are those of ${other === 'job' ? 'jobs' : 'companies'}: pass the file with ${option}.`,
     EXIT.wrongInput,
   );
 };

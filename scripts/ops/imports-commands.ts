@@ -8,7 +8,7 @@ import { printImport } from './print-import.ts';
 import { recordId } from './record-id.ts';
 import { refuseExisting } from './save-file.ts';
 
-/** Rows in the format that `import` reads. */
+/** Creates a file with the rows that were left out, in the format that `import` reads. */
 const createLeftOutFile = ({ leftOut }: ImportSummary) => ({
   companies: leftOut.flatMap(({ kind, record }) => (kind === 'company' ? record : [])),
   jobs: leftOut.flatMap(({ kind, record }) => (kind === 'job' ? record : [])),
@@ -17,15 +17,15 @@ const createLeftOutFile = ({ leftOut }: ImportSummary) => ({
 export const addImportsCommands = (program: Command): void => {
   const imports = program
     .command('imports')
-    .summary('see how far an import is, go on with one that was stopped, or drop it')
+    .summary('show, resume or drop an import')
     .addHelpText('after', example('imports show Hn5…'));
 
   imports
     .command('show')
-    .summary('how far an import is, until a day after it ended')
-    .argument('<id>', 'its id, as `import` says it', recordId)
-    .option('--left-out <file>', 'write rows that were left out into a file that can be imported')
-    .option('--force', 'replace the file')
+    .summary('show the progress of an import, until a day after its end')
+    .argument('<id>', 'id of the import, as printed by `import`', recordId)
+    .option('--left-out <file>', 'write the rows that were left out to a file for another import')
+    .option('--force', 'replace an existing file')
     .addHelpText('after', example('imports show Hn5…', 'imports show Hn5… --left-out rows.json'))
     .action(
       async (id: string, options: { leftOut?: string; force?: boolean }, command: Command) => {
@@ -40,8 +40,8 @@ export const addImportsCommands = (program: Command): void => {
 
   imports
     .command('resume')
-    .summary('go on with an import that was stopped')
-    .argument('<id>', 'its id, as `import` says it', recordId)
+    .summary('resume a stopped import')
+    .argument('<id>', 'id of the import, as printed by `import`', recordId)
     .addHelpText('after', example('imports resume Hn5…'))
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -51,12 +51,12 @@ export const addImportsCommands = (program: Command): void => {
 
   imports
     .command('drop')
-    .summary('stop and delete an import: records already written remain')
-    .argument('<id>', 'its id, as `import` says it', recordId)
+    .summary('stop and delete an import (records already written remain)')
+    .argument('<id>', 'id of the import, as printed by `import`', recordId)
     .addHelpText('after', example('imports drop Hn5…'))
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(dropImport, { params: { id } });
-      printResult(isJson, data, data.dropped ? 'Dropped.' : 'There is no such import.');
+      printResult(isJson, data, data.dropped ? 'Import dropped.' : 'There is no such import.');
     });
 };

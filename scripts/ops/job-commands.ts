@@ -12,9 +12,9 @@ import { pageNote, printResult, shortDate, table } from './print.ts';
 import { unreadPlacesText } from './unread-places-text.ts';
 
 const SUMMARIES = {
-  publish: 'open drafts, and closed jobs again',
+  publish: 'publish drafts, or reopen closed jobs',
   close: 'close open jobs',
-  archive: 'take jobs out of sight for good',
+  archive: 'hide jobs permanently',
 };
 
 export const addJobCommands = (program: Command): void => {
@@ -25,12 +25,12 @@ export const addJobCommands = (program: Command): void => {
 
   jobs
     .command('list', { isDefault: true })
-    .summary('jobs of every state, those that changed last first')
+    .summary('list jobs of any status, last changed first')
     .option('--status <status>', 'draft, open, closed or archived')
-    .option('--company <slug>', 'jobs of this company')
-    .option('--q <text>', 'a part of title, fid or requisition id')
-    .option('--page <number>', 'page of the list', '1')
-    .option('--per-page <number>', 'jobs a page, 100 at most', '20')
+    .option('--company <slug>', 'only jobs of this company')
+    .option('--q <text>', 'part of the title, fid or requisition id')
+    .option('--page <number>', 'page number', '1')
+    .option('--per-page <number>', 'jobs per page, at most 100', '20')
     .addHelpText('after', example('jobs list --status draft --company acme'))
     .action(async ({ status, company, q, page, perPage }, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -53,15 +53,15 @@ export const addJobCommands = (program: Command): void => {
       printResult(
         isJson,
         response,
-        rows.length > 0 ? table(headings, rows) + pageNote(response.meta) : 'No such jobs.',
+        rows.length > 0 ? table(headings, rows) + pageNote(response.meta) : 'No matching jobs.',
       );
     });
 
   jobs
     .command('check')
-    .summary('open jobs that search engines are not told of, and what to put right')
+    .summary('list open jobs without structured data, and what to correct')
     .description(
-      'Looks at every open job. Some opened before there was a rule that they break: their pages are shown, but have no structured data. Import them anew with what is named.',
+      'Checks every open job. A job may have opened before a rule that it breaks was introduced: its page is shown, but without structured data for search engines. Correct what is listed and import the job again.',
     )
     .addHelpText('after', example('jobs check'))
     .action(async (_: object, command: Command) => {
@@ -89,9 +89,9 @@ export const addJobCommands = (program: Command): void => {
 
   jobs
     .command('places')
-    .summary('places of open jobs that the search cannot read, each spelling once')
+    .summary('list places of open jobs that the search does not recognise, each spelling once')
     .description(
-      'Looks at the places of every open job. One that cannot be read is found by the words it is written in, but not by its region or by distance. Import its jobs anew with the town’s usual name.',
+      'Checks the places of every open job. A place that is not recognised is found by its exact words, but not by region or distance. Import its jobs again with the usual name of the town.',
     )
     .addHelpText('after', example('jobs places'))
     .action(async (_: object, command: Command) => {
@@ -104,15 +104,15 @@ export const addJobCommands = (program: Command): void => {
     jobs
       .command(name)
       .summary(SUMMARIES[name as keyof typeof SUMMARIES])
-      .description(`Makes jobs ${to}: all that are named, or none.`)
-      .argument('<fid...>', 'public ids of jobs')
+      .description(`Makes all given jobs ${to}, or none of them.`)
+      .argument('<fid...>', 'fids of the jobs')
       .addHelpText('after', example(`jobs ${name} a1b2c3 d4e5f6`))
       .action(async (fids: string[], _: object, command: Command) => {
         const { client, isJson } = createCommandContext(command);
         const { data } = await client.call(moveJobs, { body: { fids, to } });
         const lines = [
-          ...data.moved.map((fid) => `${fid} is ${to} now.`),
-          ...data.unchanged.map((fid) => `${fid} was ${to} already.`),
+          ...data.moved.map((fid) => `${fid} is now ${to}.`),
+          ...data.unchanged.map((fid) => `${fid} was already ${to}.`),
           ...(data.note ? [data.note] : []),
         ];
         printResult(isJson, data, lines.join('\n'));

@@ -4,7 +4,7 @@ import { createOpsClient } from './ops-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('after 429 the client prints the reason, waits and retries', async () => {
+test('after a 429, the client prints the reason, waits and retries', async () => {
   const message = 'Too many wrong tokens.\u001b[2J';
   const slow = { status: 429, code: 'rate_limited', message, requestId: 'r' };
   const responses = [
@@ -16,16 +16,16 @@ test('after 429 the client prints the reason, waits and retries', async () => {
   const connection = { url: 'https://jobs.example', token: undefined };
   const client = createOpsClient(connection, (sentence) => notices.push(sentence));
   expect((await client.call(purgeCache)).data.message).toBe('Nothing.');
-  expect(notices).toEqual(['The site asks to wait 0.001 s: Too many wrong tokens.[2J']);
+  expect(notices).toEqual(['Waiting 0.001 s before retrying: Too many wrong tokens.[2J']);
 });
 
-test('a call names the site as its origin only without a token', async () => {
+test('a call sends the site’s own origin only if there is no token', async () => {
   const sent: Headers[] = [];
   vi.stubGlobal('fetch', async (_: URL, { headers }: RequestInit) => {
     sent.push(new Headers(headers));
     return Response.json({ data: { purged: false, message: 'Nothing.' } });
   });
-  // Not the site's public URL, such as the port behind a proxy.
+  // This may differ from the site's public URL: for example, it may be a port behind a proxy.
   const url = 'http://localhost:8787';
   for (const token of [undefined, 'a-secret-of-operators']) {
     await createOpsClient({ url, token }, () => undefined).call(purgeCache);

@@ -8,14 +8,14 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 
 const USER_AGENT = 'rolecall-ops/1';
-/** Writing 10,000 jobs takes long. */
+/** Long, because writing 10,000 jobs takes time. */
 const RESPONSE_TIMEOUT_MS = 120_000;
 const WAITS_MAX = 3;
 
 export interface OpsClient {
   /** @throws Failure with a message and the exit code for it */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<v.InferOutput<E['answer']>>;
-  /** A file: the response unread. */
+  /** Requests a file and returns the unread response. */
   open(endpoint: Endpoint, options?: CallOptions): Promise<Response>;
 }
 
@@ -34,12 +34,12 @@ const refusal = async (response: Response, connection: Connection): Promise<Fail
   const body = v.safeParse(ErrorBodySchema, json);
   if (!body.success) {
     return new Failure(
-      `${connection.url} answered ${response.status}, but not as this site would. Is --url right?`,
+      `${connection.url} responded with ${response.status}, but not like a Rolecall site. Check --url.`,
       selectExitCode(response.status),
     );
   }
   const { code, message, fields, requestId } = body.output.error;
-  const number = response.status >= 500 ? ` (number ${requestId} in the log)` : '';
+  const number = response.status >= 500 ? ` (request ${requestId} in the log)` : '';
   return new Failure(
     `${message}${formatHint(response.status, connection)}${number}`,
     selectExitCode(response.status),
@@ -53,7 +53,7 @@ const refusal = async (response: Response, connection: Connection): Promise<Fail
   );
 };
 
-/** undefined if it is not JSON, which no schema accepts. */
+/** Parses JSON; returns undefined, which no schema accepts, if the text is not JSON. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -66,13 +66,16 @@ const unreachable = (url: string, error: unknown): Failure => {
   const { cause } = error as { cause?: { code?: string; message?: string } };
   const isLate = error instanceof DOMException && error.name === 'TimeoutError';
   const why = isLate
-    ? 'it did not answer in time'
+    ? 'it did not respond in time'
     : (cause?.code ?? cause?.message ?? String(error));
   const hint = /localhost/.test(url) ? ' Is it running? Start it with: npm start' : '';
   return new Failure(`${url} cannot be reached: ${why}.${hint}`, EXIT.unreachable);
 };
 
-/** Calls the operators' API. After 429 it waits and retries; `notice` gets the message. */
+/**
+ * Creates a client for the operators' API. After a 429, it waits and retries; `notice` is called
+ * with a message about this.
+ */
 export const createOpsClient = (
   connection: Connection,
   notice: (sentence: string) => void,
@@ -86,8 +89,8 @@ export const createOpsClient = (
       accept: 'application/json',
     };
     if (token) headers.authorization = `Bearer ${token}`;
-    // A local site without a token admits a program that names its origin (decision 22). Sites with
-    // a token may have another public URL than this one.
+    // A local site without a token accepts programs that send the site's origin (decision 22). A
+    // site with a token may have a public URL that differs from this one.
     else headers.origin = url;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     for (let waits = 0; ; waits++) {
@@ -110,7 +113,7 @@ export const createOpsClient = (
       if (response.status !== 429 || waits === WAITS_MAX) throw await refusal(response, connection);
       const { message } = await refusal(response, connection);
       const seconds = Number(response.headers.get('retry-after')) || 60;
-      notice(`The site asks to wait ${seconds} s: ${plainText(message)}`);
+      notice(`Waiting ${seconds} s before retrying: ${plainText(message)}`);
       await wait(seconds * 1000, undefined, { signal: options.signal });
     }
   };
@@ -125,7 +128,7 @@ export const createOpsClient = (
       const parsed = v.safeParse(endpoint.answer, parseJson(text));
       if (!parsed.success) {
         throw new Failure(
-          `${url} answered in another shape than this command knows. Are both of one version?`,
+          `${url} sent a response that this command cannot read. Check that both have the same version.`,
           EXIT.failed,
         );
       }

@@ -15,20 +15,20 @@ const formatResent = ({ sent, failed, left, trouble }: Resent) =>
   [
     `${sent} sent.`,
     ...(failed.length > 0 ? [`${failed.length} refused: ${failed.join(', ')}`] : []),
-    ...(trouble === null ? [] : [`Stopped, ${left} left as they were. ${trouble}`]),
+    ...(trouble === null ? [] : [`Stopped; ${left} not sent. ${trouble}`]),
     ...(trouble === null && left > 0
-      ? [`${left} are older than the list reaches: repeat it.`]
+      ? [`${left} older emails are beyond the end of the list: run the command again.`]
       : []),
   ].join('\n');
 
 export const addOutboxCommands = (program: Command): void => {
   const outbox = program
     .command('outbox')
-    .summary('read mails and send them again')
+    .summary('list, show and resend emails')
     .addHelpText('after', example('outbox list --state failed', 'outbox show Hn5…'));
 
   withPaging(outbox.command('list', { isDefault: true }))
-    .summary('mails, newest first')
+    .summary('list emails, newest first')
     .option('--state <state>', 'kept (no provider), waiting, failed, sent or all', 'all')
     .addHelpText('after', example('outbox list --state failed'))
     .action(async ({ state, page, perPage }, command: Command) => {
@@ -42,16 +42,16 @@ export const addOutboxCommands = (program: Command): void => {
         isJson,
         response,
         rows.length > 0
-          ? table(['id', 'at (UTC)', 'state', 'to', 'subject', 'last error'], rows) +
+          ? table(['id', 'created (UTC)', 'state', 'to', 'subject', 'last error'], rows) +
               pageNote(response.meta)
-          : 'No such mails.',
+          : 'No matching emails.',
       );
     });
 
   outbox
     .command('show')
-    .summary('one mail with its text')
-    .argument('<id>', 'its id, from the list', recordId)
+    .summary('show an email with its text')
+    .argument('<id>', 'id of the email', recordId)
     .addHelpText('after', example('outbox show Hn5…'))
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -60,7 +60,7 @@ export const addOutboxCommands = (program: Command): void => {
         ['to', data.recipient],
         ['subject', data.subject],
         ['state', data.state],
-        ['written', shortDate(data.createdAt)],
+        ['created', shortDate(data.createdAt)],
         ['sent', shortDate(data.sentAt)],
         ['attempts', data.attempts],
         ['last error', data.lastError],
@@ -70,13 +70,15 @@ export const addOutboxCommands = (program: Command): void => {
 
   outbox
     .command('resend')
-    .summary('send a mail now, or all that failed; one that was sent goes out once more')
-    .argument('[id]', 'its id, from the list', recordId)
-    .addOption(new Option('--state <state>', 'all mails of a state').choices(['failed', 'kept']))
+    .summary('send an email now, or all emails in a state; a sent email is sent again')
+    .argument('[id]', 'id of the email', recordId)
+    .addOption(
+      new Option('--state <state>', 'all emails in this state').choices(['failed', 'kept']),
+    )
     .addHelpText('after', example('outbox resend Hn5…', 'outbox resend --state failed'))
     .action(async (id: string | undefined, { state }: ResendOptions, command: Command) => {
       if ((id === undefined) === (state === undefined)) {
-        throw new Failure('Name one mail by its id, or a state with --state.', EXIT.wrongInput);
+        throw new Failure('Give the id of an email, or a state with --state.', EXIT.wrongInput);
       }
       const { client, isJson } = createCommandContext(command);
       if (state) {
@@ -87,7 +89,7 @@ export const addOutboxCommands = (program: Command): void => {
       }
       const { data } = await client.call(resendMail, { params: { id: String(id) } });
       if (data.state !== 'sent') {
-        const why = `Not sent: it is ${data.state}. ${data.lastError ?? ''}`.trim();
+        const why = `Not sent; its state is ${data.state}. ${data.lastError ?? ''}`.trim();
         throw new Failure(why, EXIT.failed, { code: 'not_sent' });
       }
       printResult(isJson, data, `Sent to ${data.recipient}.`);

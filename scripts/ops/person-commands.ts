@@ -12,14 +12,14 @@ const formatRecords = ({ records, files }: ErasedPerson): string => {
   ];
   return rows.length > 0
     ? table(['what', 'count', 'ids'], rows)
-    : 'Nothing is stored of this address.';
+    : 'Nothing is stored for this email address.';
 };
 
 const formatOutcome = ({ erased, records, files }: ErasedPerson): string => {
-  if (erased) return 'Erased for good.';
+  if (erased) return 'Erased permanently.';
   return records.length + files.length > 0
-    ? 'Nothing was erased yet. Add --yes in place of --dry-run to erase it.'
-    : 'With --yes in place of --dry-run, posts of it that are under way are not stored either.';
+    ? 'Nothing has been erased yet. To erase it, replace --dry-run with --yes.'
+    : 'With --yes instead of --dry-run, submissions from it that are still in progress are not stored either.';
 };
 
 const formatPerson = (person: ErasedPerson): string =>
@@ -28,15 +28,17 @@ const formatPerson = (person: ErasedPerson): string =>
 export const addPersonCommands = (program: Command): void => {
   const people = program
     .command('people')
-    .summary('erase everything that is stored of a person')
+    .summary('erase all data stored about a person')
     .addHelpText('after', example('people erase ada@example.com --dry-run'));
 
   people
     .command('erase')
-    .summary('erase applications, files, requests, referrals, mails and the account of an address')
-    .argument('<address>', 'the mail address')
-    .option('--dry-run', 'list what would go, and erase nothing')
-    .addOption(new Option('--yes', 'erase it: there is no way back').conflicts('dryRun'))
+    .summary(
+      'erase applications, files, requests, referrals, emails and the account of an email address',
+    )
+    .argument('<address>', 'the email address')
+    .option('--dry-run', 'list what would be erased, without erasing it')
+    .addOption(new Option('--yes', 'erase it (cannot be undone)').conflicts('dryRun'))
     .addHelpText(
       'after',
       example('people erase ada@example.com --dry-run', 'people erase ada@example.com --yes'),
@@ -46,7 +48,7 @@ export const addPersonCommands = (program: Command): void => {
         const { dryRun = false, yes = false } = options;
         if (!dryRun && !yes) {
           throw new Failure(
-            'Nothing was erased. See what would go with --dry-run, then erase it with --yes.',
+            'Nothing was erased. Use --dry-run to see what would be erased, then --yes to erase it.',
             EXIT.wrongInput,
           );
         }

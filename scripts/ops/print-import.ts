@@ -9,13 +9,13 @@ const changesText = (what: string, { created, updated, unchanged }: ImportSummar
 const formatState = ({ state, rows, done, error }: ImportSummary): string => {
   switch (state) {
     case 'checking':
-      return 'Rows are being checked. Nothing was written.';
+      return 'Rows are being checked. Nothing has been written.';
     case 'checked':
       return 'No problems. Dry run: nothing was written.';
     case 'writing':
-      return `${done} of ${rows} rows are done.${error ? ` It failed last time, and is tried again: ${error}` : ''}`;
+      return `${done} of ${rows} rows processed.${error ? ` The last attempt failed and will be retried: ${error}` : ''}`;
     case 'stopped':
-      return `Stopped, ${done} of ${rows} rows are done: ${error}`;
+      return `Stopped after ${done} of ${rows} rows: ${error}`;
     case 'done':
       return 'Imported.';
   }
@@ -29,13 +29,13 @@ const leftOutLines = ({ leftOut, moreLeftOut }: ImportSummary, id: string): stri
     `${number} ${number === 1 ? 'row was' : 'rows were'} left out:`,
     ...leftOut.map(({ kind, at, message }) => `  ${kind}, ${at}: ${message}`),
     ...(moreLeftOut > 0 ? [`  and ${moreLeftOut} more`] : []),
-    `Import the same files again, or get these rows with: npm run ops -- imports show ${id} --left-out left-out.json`,
+    `Import the same files again, or save these rows with: npm run ops -- imports show ${id} --left-out left-out.json`,
   ];
 };
 
 /**
  * Prints the result of an import.
- * @throws PrintedFailure if some of its rows were not written and will not be
+ * @throws PrintedFailure if some rows were not written and never will be
  */
 export const printImport = (isJson: boolean, summary: ImportSummary & { id: string }): void => {
   const { state, companies, jobs, note, unreadPlaces, leftOut, id } = summary;

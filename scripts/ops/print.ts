@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text for the terminal; line breaks remain. */
+/** Makes text safe for the terminal. Line breaks are preserved. */
 export const plainText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(CONTROL, '');
 
@@ -15,7 +15,7 @@ const oneLine = (value: unknown): string =>
 export const shortDate = (iso: string | null): string | undefined =>
   iso?.slice(0, 16).replace('T', ' ');
 
-/** Rows in aligned columns below their headings. */
+/** Formats rows as aligned columns under their headings. */
 export const table = (
   headings: readonly string[],
   rows: readonly (readonly unknown[])[],
@@ -35,13 +35,13 @@ export const table = (
     .join('\n');
 };
 
-/** Names and values, one pair a line. */
+/** Formats names and values, one pair per line. */
 export const facts = (pairs: readonly (readonly [name: string, value: unknown])[]): string => {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return pairs.map(([name, value]) => `${name.padEnd(width)}  ${oneLine(value)}`).join('\n');
 };
 
-/** The page number and count, if there are several pages. */
+/** The page number and the number of pages, if there are several. */
 export const pageNote = (meta: {
   currentPage: number;
   lastPage: number;
@@ -49,17 +49,17 @@ export const pageNote = (meta: {
   more: boolean;
 }): string =>
   meta.lastPage > 1
-    ? `\n\nPage ${meta.currentPage} of ${meta.lastPage}, ${meta.more ? 'more than ' : ''}${meta.total} in all. More with --page ${Math.min(meta.currentPage + 1, meta.lastPage)}.`
+    ? `\n\nPage ${meta.currentPage} of ${meta.lastPage}, ${meta.more ? 'more than ' : ''}${meta.total} in total. For more: --page ${Math.min(meta.currentPage + 1, meta.lastPage)}.`
     : '';
 
-/** JSON with control characters escaped. */
+/** Formats a value as JSON with control characters escaped. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(
     CONTROL,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Prints a result: one JSON document for machines, text for operators. */
+/** Prints a result, as one JSON document for programs or as text for operators. */
 export const printResult = (isJson: boolean, json: unknown, words: string): void => {
   process.stdout.write(`${isJson ? jsonText(json) : words}\n`);
 };

@@ -7,7 +7,7 @@ const createStream = (isTTY: boolean) => {
   return { written, stream: { isTTY, write: (text: string) => Boolean(written.push(text)) } };
 };
 
-test('a terminal shows a bar that is erased at the end, a file gets nothing', () => {
+test('on a terminal, a bar is shown and erased at the end; nothing is written to a file', () => {
   const terminal = createStream(true);
   const progress = startProgress('Checking', 4, terminal.stream as never);
   progress.advance(2);
@@ -21,7 +21,7 @@ test('a terminal shows a bar that is erased at the end, a file gets nothing', ()
   expect(file.written).toEqual([]);
 });
 
-test('work of unknown length shows a block that moves back and forth until it ends', () => {
+test('for work of unknown length, a block moves back and forth until the work ends', () => {
   vi.useFakeTimers();
   const terminal = createStream(true);
   const pulse = startPulse('Writing', terminal.stream as never);
@@ -40,7 +40,7 @@ test('work of unknown length shows a block that moves back and forth until it en
   expect(file.written).toEqual([]);
 });
 
-test('untrusted text does not control the terminal', () => {
+test('untrusted text cannot control the terminal', () => {
   expect(plainText('\u001b[31mred\u0007 \u202egnp.exe\r\nnext')).toBe('[31mred gnp.exe\nnext');
   expect(table(['name'], [['a\nb\u001b[2J']])).toBe('NAME\na b[2J');
 });

@@ -11,7 +11,10 @@ export interface Progress {
 const BLOCK = 6;
 const STEP_MS = 150;
 
-/** A bar for work of unknown length: a block that moves back and forth, only on a terminal. */
+/**
+ * Shows a bar for work of unknown length: a block that moves back and forth. Shown only on a
+ * terminal.
+ */
 export const startPulse = (
   label: string,
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
@@ -33,7 +36,7 @@ export const startPulse = (
   };
 };
 
-/** A bar on stderr, only on a terminal: nothing if the output is a file. */
+/** Shows a progress bar on stderr, but only if that is a terminal. */
 export const startProgress = (
   label: string,
   total: number,

@@ -9,14 +9,14 @@ import {
   requireKind,
 } from './import-rows.ts';
 
-// Not `|`, which separates the values within a cell.
+// Excludes `|`, which separates the values within a cell.
 const DELIMITERS = [',', ';', '\t'] as const;
 
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /**
- * The delimiter: the most frequent one in the header, whose names contain none. (Papa's own
- * detection needs several rows.)
+ * Detects the delimiter: the most frequent one in the header, because column names contain no
+ * delimiters. (Papa's own detection needs several rows.)
  */
 export const detectDelimiter = (text: string) => {
   const header = text.trimStart().match(/^.*/)?.[0] ?? '';
@@ -24,7 +24,10 @@ export const detectDelimiter = (text: string) => {
   return DELIMITERS.reduce((best, one) => (counted(one) > counted(best) ? one : best));
 };
 
-/** The rows of a text, each with its first line: a quoted cell may hold line breaks. */
+/**
+ * Reads the rows in a text, each with the number of its first line. The number is needed because a
+ * quoted cell may contain line breaks.
+ */
 const readLines = (text: string) => {
   const lines: { line: number; cells: string[]; fault: string | undefined }[] = [];
   let line = 1;
@@ -50,10 +53,10 @@ const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem
       .map((name) =>
         about(
           name,
-          `There is no such column. Take it out, or write one of: ${IMPORT_COLUMNS[kind].join(', ')}.`,
+          `Unknown column. Remove it, or use one of: ${IMPORT_COLUMNS[kind].join(', ')}.`,
         ),
       ),
-    ...twice.map((name) => about(name, 'The column stands there twice. Take one out.')),
+    ...twice.map((name) => about(name, 'The column appears twice. Remove one.')),
     ...REQUIRED_COLUMNS[kind]
       .filter((name) => !header.includes(name))
       .map((name) => about(name, 'The column is missing. Add it.')),
@@ -61,8 +64,8 @@ const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem
 };
 
 /**
- * Reads CSV (RFC 4180, or with semicolons or tabs as spreadsheets write it). The first line names
- * the columns. Values are not validated here.
+ * Reads CSV (RFC 4180, or with semicolons or tabs, as spreadsheets export it). The first line
+ * contains the column names. Values are not validated here.
  */
 export const readCsv = (text: string, kind: ImportKind): ImportFile => {
   const [first, ...others] = readLines(text);
@@ -74,7 +77,7 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
         {
           at: 'line 1',
           field: null,
-          message: 'The file is empty. Its first line names the columns.',
+          message: 'The file is empty. Its first line must name the columns.',
         },
       ],
     );
@@ -89,13 +92,13 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
       problems.push({
         at,
         field: null,
-        message: `${fault}. Put quotes around the whole cell, and two for each inside it.`,
+        message: `${fault}. Put quotes around the whole cell, and double each quote inside it.`,
       });
     } else if (cells.slice(header.length).some((cell) => cell.trim() !== '')) {
       problems.push({
         at,
         field: null,
-        message: `It has ${cells.length} cells, and the header ${header.length}. Put quotes around a cell that holds the delimiter.`,
+        message: `The row has ${cells.length} cells, but the header has ${header.length}. Put quotes around cells that contain the delimiter.`,
       });
     }
     const known = header.flatMap((name, i) =>

@@ -39,20 +39,20 @@ test.each([
   expect(file.job[0]?.record).toMatchObject({ company: 'acme', category: '' });
 });
 
-test('UTF-16 with its byte order mark is read', () => {
+test('UTF-16 with a byte order mark is read', () => {
   const text = `\ufeff${HEADER}\nacme,Gärtner\n`;
   expect(listTitles(read(Buffer.from(text, 'utf16le')))).toEqual([['line 2', 'Gärtner']]);
   expect(listTitles(read(Buffer.from(text, 'utf16le').swap16()))).toEqual([['line 2', 'Gärtner']]);
 });
 
-test('another encoding is reported with its line', () => {
+test('a file in another encoding is reported with the line number', () => {
   const bytes = Buffer.from(`${HEADER}\nacme,A\nacme,G\u00e4rtner\n`, 'latin1');
   expect(() => read(bytes)).toThrow(
     /jobs\.csv, line 3: this is not UTF-8 .*Save the file as “CSV UTF-8”/,
   );
 });
 
-test('a row is named by its first line, whatever earlier cells contain', () => {
+test('a row is identified by its first line, even if earlier cells contain line breaks', () => {
   const file = read(
     `${HEADER},skills\r\nacme,A,"<p>one\r\ntwo, ""quoted""\nthree</p>"\r\n\r\nacme,B,C,,,,,Pipes|Wires\r\n`,
   );
@@ -65,7 +65,7 @@ test('a row is named by its first line, whatever earlier cells contain', () => {
   expect(file.job[1]?.record.skills).toBe('Pipes|Wires');
 });
 
-test('problems of the header are reported once, and unknown columns are dropped', () => {
+test('problems in the header are reported only once, and unknown columns are dropped', () => {
   const file = read(`${HEADER.replace(',category', '')},titel,title\nacme,A,B,C,D,E,F\n`);
   expect(file.problems.map(({ at, field }) => [at, field])).toEqual([
     ['line 1', 'titel'],
@@ -77,7 +77,7 @@ test('problems of the header are reported once, and unknown columns are dropped'
 });
 
 test.each([
-  ['more cells than the header', 'acme,A,B,C,D,E,F,too,much', /9 cells, and the header 7/],
+  ['more cells than the header', 'acme,A,B,C,D,E,F,too,much', /9 cells, but the header has 7/],
   ['letters behind a quote', 'acme,"A"x,B,C,D,E,F', /quote/],
   ['a quote that never ends', 'acme,"A', /quote/],
 ])('a row with %s is reported', (_, row, message) => {
@@ -86,7 +86,7 @@ test.each([
   ]);
 });
 
-test('the header alone decides that semicolons are the delimiter', () => {
+test('only the header determines that semicolons are the delimiter', () => {
   const file = read('name;category\nAcme, Inc;crafts\n', { kind: 'company' });
   expect(file.problems).toEqual([]);
   expect(file.company[0]?.record).toEqual({ name: 'Acme, Inc', category: 'crafts' });
@@ -97,18 +97,18 @@ test.each([
   ['companies', '[{"name":"A","category":"b"}]', 'x.json', undefined, /companies: .*--companies/],
   ['jobs', `${HEADER}\nacme,A\n`, 'jobs.csv', 'company', /jobs: .*--jobs/],
 ] as const)(
-  '%s in place of the other kind are reported as one mistake',
+  '%s in a file for the other kind are reported as one mistake',
   (_, text, name, kind, message) => {
     expect(() => read(text, { name, kind })).toThrow(message);
   },
 );
 
-test('an empty file is a problem, a file with only a header has no rows', () => {
+test('an empty file is reported as a problem, and a file with only a header has no rows', () => {
   expect(read('').problems).toEqual([expect.objectContaining({ at: 'line 1' })]);
   expect(read(`${HEADER}\n`)).toMatchObject({ job: [], problems: [] });
 });
 
-test('JSON is a list, or an object of lists', () => {
+test('a JSON file may be a list or an object containing lists', () => {
   const name = 'all.json';
   const json = JSON.stringify({ companies: [{ name: 'A' }], jobs: [{ title: 'B' }, {}] });
   const file = read(json, { name });
@@ -119,16 +119,16 @@ test('JSON is a list, or an object of lists', () => {
 });
 
 test.each([
-  ['{', /is no JSON/],
+  ['{', /is not valid JSON/],
   ['{"job":[]}', /must be a list of records, or \{/],
   ['"x"', /must be a list/],
   ['{"jobs":{}}', /“jobs” must be a list/],
-  ['[1]', /jobs\[0\]: this is no record/],
-])('invalid JSON of an import is refused: %s', (text, message) => {
+  ['[1]', /jobs\[0\]: this is not a record/],
+])('invalid JSON in an import is rejected: %s', (text, message) => {
   expect(() => read(text, { name: 'bad.json' })).toThrow(message);
 });
 
-test('a file of another type, or a missing one, is refused', () => {
-  expect(() => read('x', { name: 'jobs.xlsx' })).toThrow(/neither .csv nor .json/);
+test('a file with an unsupported extension or a missing file is rejected', () => {
+  expect(() => read('x', { name: 'jobs.xlsx' })).toThrow(/must be a .csv, .tsv or .json file/);
   expect(() => readImportFile(join(folder, 'none.csv'))).toThrow(/cannot be read: ENOENT/);
 });

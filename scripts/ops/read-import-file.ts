@@ -7,7 +7,7 @@ import { readCsv } from './read-csv.ts';
 
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
 
-/** The line of the first byte that is not UTF-8. */
+/** The number of the first line that is not valid UTF-8. */
 const firstBadLine = (bytes: Uint8Array): number => {
   let line = 1;
   let start = 0;
@@ -25,15 +25,15 @@ const firstBadLine = (bytes: Uint8Array): number => {
 };
 
 /**
- * A file's text: UTF-8, or UTF-16 with a byte order mark.
- * @throws Failure naming the line in another encoding
+ * Decodes a file's text, which may be UTF-8, or UTF-16 with a byte order mark.
+ * @throws Failure naming the line that has a different encoding
  */
 export const decodeText = (bytes: Uint8Array, name: string): string => {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    // Removes a byte order mark.
+    // The decoder also removes a byte order mark.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw wrong(
@@ -50,7 +50,7 @@ const readList = (list: unknown, field: 'companies' | 'jobs', name: string): Imp
   if (!Array.isArray(list)) throw wrong(`${name}: “${field}” must be a list.`);
   return list.map((record, i) => {
     if (!isRecord(record))
-      throw wrong(`${name}, ${field}[${i}]: this is no record. Write it as { … }.`);
+      throw wrong(`${name}, ${field}[${i}]: this is not a record. Write it as { … }.`);
     return { at: `${field}[${i}]`, record };
   });
 };
@@ -60,7 +60,7 @@ const readJson = (text: string, kind: ImportKind | undefined, name: string): Imp
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw wrong(`${name} is no JSON: ${(error as Error).message}`);
+    throw wrong(`${name} is not valid JSON: ${(error as Error).message}`);
   }
   if (Array.isArray(json)) {
     const rows = readList(json, kind === 'company' ? 'companies' : 'jobs', name);
@@ -81,7 +81,7 @@ const readJson = (text: string, kind: ImportKind | undefined, name: string): Imp
 };
 
 /**
- * A file's name and its text.
+ * Reads a file; returns its name and text.
  * @throws Failure if it cannot be read
  */
 export const readTextFile = (path: string): { name: string; text: string } => {
@@ -96,14 +96,14 @@ export const readTextFile = (path: string): { name: string; text: string } => {
 };
 
 /**
- * Reads a file of records. `kind`: the kind of its records; by default jobs, or the kinds that the
- * JSON names.
- * @throws Failure for a file that cannot be read at all
+ * Reads a file of records. `kind` is the kind of its records; if it is omitted, the file contains
+ * jobs or, in JSON, the kinds that it names.
+ * @throws Failure if the file cannot be read at all
  */
 export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {
   const { name, text } = readTextFile(path);
   const extension = extname(path).toLowerCase();
   if (extension === '.json') return readJson(text, kind, name);
   if (extension === '.csv' || extension === '.tsv') return readCsv(text, kind ?? 'job');
-  throw wrong(`${name} is neither .csv nor .json: name it by what it is.`);
+  throw wrong(`${name} must be a .csv, .tsv or .json file.`);
 };

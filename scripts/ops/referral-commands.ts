@@ -11,8 +11,8 @@ export const addReferralCommands = (program: Command): void => {
     .addHelpText('after', example('referrals list', 'referrals list --q 8KpI9_1iO_'));
 
   withPaging(referrals.command('list', { isDefault: true }))
-    .summary('referrers and the results of their links, newest first')
-    .option('--q <text>', 'the id, or a part of a name or address')
+    .summary('list referrers and the results of their links, newest first')
+    .option('--q <text>', 'id, or part of a name or email address')
     .addHelpText('after', example('referrals list --q lovelace'))
     .action(async ({ q, page, perPage }, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -26,9 +26,9 @@ export const addReferralCommands = (program: Command): void => {
         isJson,
         response,
         rows.length > 0
-          ? table(['id', 'made (UTC)', 'name', 'email', 'opened', 'applied', 'hired'], rows) +
+          ? table(['id', 'created (UTC)', 'name', 'email', 'opened', 'applied', 'hired'], rows) +
               pageNote(response.meta)
-          : 'No such referrals.',
+          : 'No matching referrers.',
       );
     });
 };

@@ -4,7 +4,8 @@ import type { OpsClient } from './ops-client.ts';
 import { resendAll } from './resend-all.ts';
 
 /**
- * A site whose outbox has two pages of failed mails, newest first, and the outcome of each resend.
+ * Creates a site whose outbox has two pages of failed mails, newest first. `outcomes` has the
+ * outcome of resending each.
  */
 const siteWith = (outcomes: Record<string, string>) => {
   const resent: string[] = [];
@@ -28,7 +29,7 @@ const siteWith = (outcomes: Record<string, string>) => {
   return { client: { call } as unknown as OpsClient, resent };
 };
 
-test('all mails in a state are sent, oldest first, and refused ones are listed', async () => {
+test('all mails in a given state are resent, oldest first, and rejected ones are listed', async () => {
   const { client, resent } = siteWith({ m2: 'failed' });
   const result = await resendAll(client, 'failed');
   expect(result).toEqual({ sent: 2, failed: ['m2'], left: 0, trouble: null });

@@ -5,9 +5,12 @@ import { startProgress } from './progress.ts';
 
 export interface Resent {
   readonly sent: number;
-  /** Ids of mails that the provider refused. */
+  /** Ids of mails that the provider rejected. */
   readonly failed: readonly string[];
-  /** The number of mails not tried, because the provider failed or the list did not reach them. */
+  /**
+   * The number of mails that were not tried, because the provider failed or the list did not
+   * include them.
+   */
   readonly left: number;
   readonly trouble: string | null;
 }
@@ -25,8 +28,8 @@ const loadIds = async (client: Pick<OpsClient, 'call'>, state: 'failed' | 'kept'
 };
 
 /**
- * Sends all mails in a state, oldest first. Stops if the provider fails: the site retries the
- * current mail, and the others are unchanged.
+ * Resends all mails in a given state, oldest first. Stops if the provider fails: the site retries
+ * the current mail later, and the remaining mails are unchanged.
  */
 export const resendAll = async (
   client: Pick<OpsClient, 'call'>,

@@ -35,14 +35,18 @@ export const addReviewerCommands = (program: Command): void => {
 
   reviewers
     .command('invite')
-    .summary('let a reviewer see applications; prints the link, which is mailed too')
-    .requiredOption('--email <address>', 'the reviewer’s address')
+    .summary('give a reviewer access to applications; prints the link, which is also emailed')
+    .requiredOption('--email <address>', 'the reviewer’s email address')
     .requiredOption('--name <name>', 'the reviewer’s name')
-    .requiredOption('--applications <ids>', 'ids of applications, with commas between them')
+    .requiredOption('--applications <ids>', 'ids of the applications, separated by commas')
     .option('--kind <kind>', 'client, external or vendor', 'client')
-    .option('--days <number>', 'how long the link holds, 90 at most', String(GRANT_DEFAULT_DAYS))
-    .option('--fields <names>', 'parts that are shown, with commas between them; else all')
-    .option('--blind', 'hide who applied until the review is in')
+    .option(
+      '--days <number>',
+      'days until the link expires, at most 90',
+      String(GRANT_DEFAULT_DAYS),
+    )
+    .option('--fields <names>', 'fields to show, separated by commas (default: all)')
+    .option('--blind', 'hide the candidate’s identity until the review is submitted')
     .addHelpText(
       'after',
       example(
@@ -62,19 +66,19 @@ export const addReviewerCommands = (program: Command): void => {
       printResult(
         isJson,
         data,
-        `${data.url}\n\nLink ${data.id} of ${data.reviewer.name} works until ${shortDate(data.expiresAt)} UTC. Anyone with the link has access: do not share it further.`,
+        `${data.url}\n\nLink ${data.id} for ${data.reviewer.name} expires at ${shortDate(data.expiresAt)} UTC. Anyone with the link has access: send it to the reviewer only.`,
       );
     });
 
   withPaging(reviewers.command('list', { isDefault: true }))
-    .summary('links, newest first')
+    .summary('list links, newest first')
     .addHelpText('after', example('reviewers list'))
     .action(async ({ page, perPage }, command: Command) => {
       const { client, isJson } = createCommandContext(command);
       const response = await client.call(listReviewerLinks, { query: { page, perPage } });
       const findState = (link: (typeof response.data)[number]) => {
         if (link.revokedAt) return 'revoked';
-        return Date.parse(link.expiresAt) <= Date.now() ? 'ended' : 'open';
+        return Date.parse(link.expiresAt) <= Date.now() ? 'expired' : 'open';
       };
       const rows = response.data.map((link) => [
         ...[link.id, findState(link), shortDate(link.expiresAt), link.reviewerName],
@@ -84,12 +88,12 @@ export const addReviewerCommands = (program: Command): void => {
       const headings = [
         'id',
         'state',
-        'until (UTC)',
+        'expires (UTC)',
         'name',
         'email',
         'kind',
         'blind',
-        'reviews in',
+        'reviews',
       ];
       printResult(
         isJson,
@@ -100,7 +104,7 @@ export const addReviewerCommands = (program: Command): void => {
 
   reviewers
     .command('link')
-    .summary('print a link once more')
+    .summary('print a link again')
     .argument('<id>', 'id of the link', recordId)
     .addHelpText('after', example('reviewers link Zk3…'))
     .action(async (id: string, _: object, command: Command) => {
@@ -111,7 +115,7 @@ export const addReviewerCommands = (program: Command): void => {
 
   reviewers
     .command('revoke')
-    .summary('take a link back, at once and for good')
+    .summary('revoke a link immediately and permanently')
     .argument('<id>', 'id of the link', recordId)
     .addHelpText('after', example('reviewers revoke Zk3…'))
     .action(async (id: string, _: object, command: Command) => {

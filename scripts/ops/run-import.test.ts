@@ -20,7 +20,7 @@ const summary = (state: string, done: number) => ({
   ...{ state, rows: 1, done, companies: CHANGES, jobs: CHANGES, leftOut: [], moreLeftOut: 0 },
 });
 
-/** A site that responds to each call by its method and the end of its path. */
+/** Creates a site whose response to a call depends on the method and on how the path ends. */
 const createSite = (responses: Record<string, () => object>) => {
   const calls: string[] = [];
   const call = async ({ method, path: called }: Endpoint) => {
@@ -35,13 +35,13 @@ const createSite = (responses: Record<string, () => object>) => {
 const importFile = (client: OpsClient, signal = new AbortController().signal) =>
   runImport(client, [{ path }], { dryRun: false, signal });
 
-test('the command waits for an import that is being written, and does not drop it', async () => {
+test('the command waits while an import is being written, and does not drop it', async () => {
   const site = createSite({ 'POST apply': () => summary('done', 1) });
   expect(await importFile(site.client)).toMatchObject({ id: 'i', state: 'done', done: 1 });
   expect(site.calls).toEqual(['POST imports', 'POST rows', 'POST apply']);
 });
 
-test('stopping the command prints how to see the import, and does not drop it', async () => {
+test('stopping the command prints how to view the import, and does not drop it', async () => {
   const stop = new AbortController();
   const site = createSite({
     'POST apply': () => {
@@ -65,7 +65,7 @@ test.each([
     true,
   ],
 ])(
-  'with a site that %s the import is dropped only if nothing can have been written',
+  'if the site %s, the import is dropped only if nothing can have been written',
   async (_, failure, isDropped) => {
     const site = createSite({
       'POST apply': () => {

@@ -29,12 +29,12 @@ interface Problem extends ImportProblem {
   readonly file: string;
 }
 
-/** Leaves room for the request around the rows. */
+/** The size limit for the rows in a request, which leaves room for the other parts of its body. */
 const CHUNK_MAX_BYTES = IMPORT_BODY_MAX_BYTES - 4096;
 
 const countBytes = (row: ImportRow) => Buffer.byteLength(JSON.stringify(row)) + 1;
 
-/** Rows split into requests of the allowed size. */
+/** Splits rows into chunks, each small enough for one request. */
 export function* splitChunks(rows: readonly ImportRow[]): Generator<ImportRow[]> {
   let chunk: ImportRow[] = [];
   let size = 0;
@@ -74,7 +74,7 @@ const byPlace = (a: Problem, b: Problem) =>
 
 const POLL_MS = 1_000;
 
-/** Waits until the site has written an import, and shows its progress. */
+/** Waits until the site has written an import, showing the progress. */
 const waitForWriting = async (
   client: OpsClient,
   id: string,
@@ -98,9 +98,9 @@ const waitForWriting = async (
 };
 
 /**
- * Imports files as a whole: if any row has a problem, no record is imported. Otherwise the site
- * writes them, and continues even if the command is stopped.
- * @throws Failure with every problem of every row
+ * Imports files as a unit: if any row has a problem, no record is imported. Otherwise, the site
+ * writes the records, and continues even if the command is stopped.
+ * @throws Failure with every problem in every row
  */
 export const runImport = async (
   client: OpsClient,
@@ -114,11 +114,11 @@ export const runImport = async (
   const total = files.reduce((sum, { company, job }) => sum + company.length + job.length, 0);
   if (total === 0 && files.every((file) => file.problems.length === 0)) {
     const names = files.map(({ name }) => name).join(' and ');
-    throw new Failure(`There is nothing in ${names} to import.`, EXIT.wrongInput);
+    throw new Failure(`There are no rows to import in ${names}.`, EXIT.wrongInput);
   }
   if (total > IMPORT_MAX_ROWS) {
     throw new Failure(
-      `These are ${total} rows, and an import takes ${IMPORT_MAX_ROWS} at most. Cut them into several files.`,
+      `There are ${total} rows, but an import can have at most ${IMPORT_MAX_ROWS}. Split them into several imports.`,
       EXIT.wrongInput,
     );
   }
@@ -131,7 +131,7 @@ export const runImport = async (
   let isWriting = false;
   const progress = startProgress('Checking', total);
   try {
-    // Companies first: jobs refer to them.
+    // Companies first, because jobs refer to them.
     for (const kind of ['company', 'job'] as const) {
       for (const [i, file] of files.entries()) {
         const tooLarge = file[kind].filter((row) => countBytes(row) > CHUNK_MAX_BYTES);
@@ -143,7 +143,8 @@ export const runImport = async (
             message: 'The row is larger than 1 MB. Shorten it.',
           })),
         );
-        // Two files may have the same line: the site identifies rows by their position.
+        // The site identifies rows by their position, and rows in two files may have the same line
+        // number.
         const mark = files.length > 1 ? `${i + 1}:` : '';
         const rows = file[kind].filter((row) => !tooLarge.includes(row));
         for (const chunk of splitChunks(rows.map((row) => ({ ...row, at: mark + row.at })))) {
@@ -179,16 +180,16 @@ export const runImport = async (
     if (!isWriting) {
       throw signal.aborted ? new Failure('Stopped. Nothing was imported.', EXIT.failed) : error;
     }
-    const why = signal.aborted ? 'No longer waiting.' : (failure?.message ?? String(error));
+    const why = signal.aborted ? 'Stopped waiting.' : (failure?.message ?? String(error));
     throw new Failure(
-      `${why} The site goes on writing by itself. How far it is says: npm run ops -- imports show ${id}`,
+      `${why} The site continues the import by itself. To see its progress: npm run ops -- imports show ${id}`,
       failure?.exitCode ?? EXIT.failed,
       { code: 'still_writing' },
     );
   } finally {
     progress.end();
-    // An import that cannot be dropped is deleted after a day. One being written is not dropped, as
-    // its report is needed.
+    // If dropping fails, the site deletes the import after a day. An import that is already being
+    // written is not dropped, because its report is still needed.
     if (!isWriting) await client.call(dropImport, { params: { id } }).catch(() => undefined);
   }
 };

@@ -18,14 +18,15 @@ import { addSiteCommands } from './site-commands.ts';
 import { addSynonymCommands } from './synonym-commands.ts';
 
 const createProgram = (): Command => {
-  // Commands inherit the settings that their parent has when they are created.
+  // Settings come first, because a command inherits only those that its parent has when the command
+  // is created.
   const program = new Command('npm run ops --')
-    .description('Operates a Rolecall site by its own API.')
+    .description('Operates a Rolecall site through its API.')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`\n${text}`) })
-    .showHelpAfterError('Add --help to see how it is used.')
-    .option('--url <address>', `the site; else ROLECALL_URL, else ${DEFAULT_URL}`)
-    .option('--json', 'print JSON for machines: with npm run -s, nothing else')
+    .showHelpAfterError('Add --help for usage.')
+    .option('--url <address>', `URL of the site (default: ROLECALL_URL, or ${DEFAULT_URL})`)
+    .option('--json', 'print JSON; with npm run -s, nothing else')
     .configureHelp({
       optionDescription: (option) =>
         `${new Help().optionDescription(option)}${option.mandatory ? ' (required)' : ''}`,
@@ -34,7 +35,7 @@ const createProgram = (): Command => {
     .addHelpText(
       'after',
       `
-The token comes from OPS_TOKEN in the environment; for a site on this machine, from .dev.vars too.
+The token is read from OPS_TOKEN in the environment or, for a site on this machine, in .dev.vars.
 A local site without OPS_TOKEN accepts calls from this machine only.
 
 Exit codes: 0 done, 1 failed, 2 wrong usage or input, 3 the site cannot be reached, 4 not allowed.
@@ -72,7 +73,7 @@ const printFailure = ({ message, exitCode, detail }: Failure, isJson: boolean) =
 };
 
 /**
- * Runs one command, with its results on stdout and errors on stderr.
+ * Runs one command, which prints results to stdout and errors to stderr.
  * @param args the arguments after `npm run ops --`
  * @returns the exit code (docs/operating.md)
  */

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const HOSTILE = 'name\n\u001b]0;title\u0007\u009b31mred\u202e';
 
 test.each(['a file', 'a link'])(
-  '%s under the name of the partial file is replaced, not followed',
+  '%s that already has the partial file’s name is replaced and not followed',
   async (kind) => {
     const [path, elsewhere] = [join(folder, kind), join(folder, `elsewhere of ${kind}`)];
     await writeFile(elsewhere, 'mine');
@@ -33,7 +33,7 @@ test.each([
   [true, 'name\n]0;title31mred'],
   [false, HOSTILE],
 ])(
-  'untrusted text does not control a terminal (%j), and a program gets all of it',
+  'untrusted text is made safe for a terminal, but a program gets it unchanged (terminal: %j)',
   async (isTTY, shown) => {
     let printed = '';
     const stdout = Object.assign(
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('JSON for a terminal is escaped and has the same content', () => {
+test('JSON for a terminal is escaped but has the same content', () => {
   const text = jsonText({ message: HOSTILE });
   expect(text).toMatch(/^[\n\x20-\x7e]*$/);
   expect(JSON.parse(text)).toEqual({ message: HOSTILE });

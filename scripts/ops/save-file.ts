@@ -8,31 +8,32 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 import { startPulse } from './progress.ts';
 
-/** Readable by its owner only: it holds personal data. */
+/** Files are readable only by their owner, because they contain personal data. */
 const MODE = 0o600;
 
 const toStream = (response: Response) => Readable.fromWeb(response.body as unknown as NodeStream);
-const cutOff = () => new Failure('The file was cut off on its way. Try again.', EXIT.unreachable);
+const cutOff = () => new Failure('The download was interrupted. Try again.', EXIT.unreachable);
 
-/** For a terminal; programs get the unchanged bytes. */
+/** Makes a response safe for a terminal. Programs get the bytes unchanged. */
 async function* asPlainText(pieces: AsyncIterable<Uint8Array>) {
   const decoder = new TextDecoder();
   for await (const piece of pieces) yield plainText(decoder.decode(piece, { stream: true }));
 }
 
-/** @throws Failure if it exists and may not be replaced */
+/** @throws Failure if the file exists and may not be replaced */
 export const refuseExisting = (path: string, force: boolean): void => {
   if (!force && existsSync(path)) {
     throw new Failure(
-      `${path} is there already. Name another file, or add --force.`,
+      `${path} already exists. Choose another file, or add --force.`,
       EXIT.wrongInput,
     );
   }
 };
 
 /**
- * Writes a response to a file, which appears only when it is complete; to stdout without a path.
- * @throws Failure if it cannot be written, or is cut off
+ * Writes a response to a file, which appears only when it is complete. Without a path, it writes to
+ * stdout.
+ * @throws Failure if the file cannot be written or the response is cut off
  */
 export const saveFile = async (response: Response, path: string | undefined): Promise<void> => {
   if (path === undefined) {
@@ -46,9 +47,9 @@ export const saveFile = async (response: Response, path: string | undefined): Pr
     return;
   }
   const part = `${path}.part`;
-  const pulse = startPulse(`Receiving ${basename(path)}`);
+  const pulse = startPulse(`Downloading ${basename(path)}`);
   try {
-    // The mode applies to new files only, and a symbolic link would be followed.
+    // An existing file would keep its mode, and a symbolic link would be followed.
     await rm(part, { force: true });
     await pipeline(toStream(response), createWriteStream(part, { mode: MODE, flags: 'wx' }));
     await rename(part, path);

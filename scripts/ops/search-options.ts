@@ -8,14 +8,14 @@ export interface FilterOptions {
 
 export const withFilter = (command: Command): Command =>
   command
-    .option('--q <text>', 'a part of a name or address')
-    .option('--since <date>', 'from this day on, such as 2026-11-01')
+    .option('--q <text>', 'part of a name or email address')
+    .option('--since <date>', 'from this day, such as 2026-11-01')
     .option('--until <date>', 'before this day');
 
 export const withPaging = (command: Command): Command =>
   command
-    .option('--page <number>', 'page of the list', '1')
-    .option('--per-page <number>', 'records a page, 100 at most', '20');
+    .option('--page <number>', 'page number', '1')
+    .option('--per-page <number>', 'records per page, at most 100', '20');
 
-/** The part of a search's body that all searches share. */
+/** Creates the part of the request body that all searches have in common. */
 export const createFilterBody = ({ q, since, until }: FilterOptions) => ({ q, since, until });

@@ -16,8 +16,8 @@ const parts = (counts: Readonly<Record<string, number>> | null) =>
     ? Object.entries(counts)
         .map(([name, n]) => `${n} ${name}`)
         .join(', ')
-    : 'kept by the outside service';
-const one = (count: number | null) => count ?? 'kept by the outside service';
+    : 'stored by the external service';
+const one = (count: number | null) => count ?? 'stored by the external service';
 
 const backupText = ({ state, lastAt, failedAt }: Counts['backup']) => {
   const last = lastAt ? `last complete one of ${shortDate(lastAt)}` : 'none yet';
@@ -30,17 +30,17 @@ const asText = (counts: Counts) =>
     ['companies', one(counts.companies)],
     ['jobs', parts(counts.jobs)],
     ['applications', parts(counts.applications)],
-    ['reviewer links open', one(counts.openReviewerLinks)],
+    ['open reviewer links', one(counts.openReviewerLinks)],
     ['contact requests', parts(counts.contactRequests)],
-    ['mails', parts(counts.outbox)],
-    ['events waiting', counts.eventsWaiting],
+    ['emails', parts(counts.outbox)],
+    ['waiting events', counts.eventsWaiting],
     ['backup', backupText(counts.backup)],
   ]);
 
 export const addSiteCommands = (program: Command): void => {
   program
     .command('counts')
-    .summary('the number of records of each kind')
+    .summary('count the records of each kind')
     .addHelpText('after', example('counts'))
     .action(async (_: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -49,17 +49,17 @@ export const addSiteCommands = (program: Command): void => {
     });
   program
     .command('retention')
-    .summary('how many records are past their retention period, by rule; deletes nothing')
+    .summary('count the records past their retention period, by rule (deletes nothing)')
     .addHelpText('after', example('retention'))
     .action(async (_: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(listDueRecords);
       const rows = data.map(({ name, days, due }) => [name, days, due]);
-      printResult(isJson, data, table(['records', 'kept for days', 'due now'], rows));
+      printResult(isJson, data, table(['records', 'retention (days)', 'due now'], rows));
     });
   program
     .command('move-people')
-    .summary('move applications, reviews and accounts into the database that PEOPLE names')
+    .summary('move applications, reviews and accounts to the database bound as PEOPLE')
     .addHelpText('after', example('move-people'))
     .action(async (_: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -68,7 +68,7 @@ export const addSiteCommands = (program: Command): void => {
         process.stderr.write(`${data.stage} ${data.table ?? ''} (${data.rows} rows)\n`);
         ({ data } = await client.call(movePeople));
       }
-      const next = 'Take PEOPLE_MOVE away and deploy: the site takes applications again.';
+      const next = 'Remove PEOPLE_MOVE and deploy, so that the site accepts applications again.';
       printResult(isJson, data, `${data.rows} rows were moved. ${next}`);
     });
   program
@@ -82,8 +82,8 @@ export const addSiteCommands = (program: Command): void => {
     });
   program
     .command('security')
-    .summary('refused access attempts, by hour and network')
-    .option('--days <number>', 'of the last days, 90 at most', '7')
+    .summary('list sign-ins and refused access attempts, by hour and network')
+    .option('--days <number>', 'number of past days, at most 90', '7')
     .addHelpText('after', example('security', 'security --days 30'))
     .action(async ({ days }, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -92,11 +92,11 @@ export const addSiteCommands = (program: Command): void => {
         ...[shortDate(at), SECURITY_EVENTS[kind], network, count],
       ]);
       const headings = ['hour (UTC)', 'event', 'network', 'times'];
-      printResult(isJson, data, rows.length > 0 ? table(headings, rows) : 'Nothing happened.');
+      printResult(isJson, data, rows.length > 0 ? table(headings, rows) : 'No events.');
     });
   program
     .command('content-tokens')
-    .summary('how to read the built-in content with a client of Contentful')
+    .summary('show how to read the built-in content with a Contentful client')
     .addHelpText('after', example('content-tokens'))
     .action(async (_: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);

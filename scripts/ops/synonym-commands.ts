@@ -11,7 +11,8 @@ import { readTextFile } from './read-import-file.ts';
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
 
 /**
- * The groups of a file: one a line, with commas, semicolons or tabs between the words.
+ * Reads the groups of synonyms in a file: one group per line, with commas, semicolons or tabs
+ * between the words.
  * @throws Failure that names the line
  */
 const readGroups = (path: string): string[][] => {
@@ -22,7 +23,7 @@ const readGroups = (path: string): string[][] => {
     if (words.length === 0) return [];
     if (words.length === 1) {
       throw wrong(
-        `${name}, line ${i + 1}: “${words[0]}” stands alone. Write what means the same in one line.`,
+        `${name}, line ${i + 1}: “${words[0]}” has no synonym. Write all words of a group on one line.`,
       );
     }
     const long = words.find((word) => word.length > MAX_SYNONYM_LENGTH);
@@ -33,16 +34,16 @@ const readGroups = (path: string): string[][] => {
     }
     return [words];
   });
-  if (groups.length === 0) throw wrong(`There is nothing in ${name}.`);
+  if (groups.length === 0) throw wrong(`${name} contains no words.`);
   return groups;
 };
 
-const NEXT = 'Searches know it within five minutes.';
+const NEXT = 'Searches use the change within five minutes.';
 
 export const addSynonymCommands = (program: Command): void => {
   const synonyms = program
     .command('synonyms')
-    .summary('words that mean the same to the search: list, add, remove')
+    .summary('list, add and remove synonyms for the search')
     .addHelpText(
       'after',
       example('synonyms list', 'synonyms add "care assistant" HCA', 'synonyms remove HCA'),
@@ -50,7 +51,7 @@ export const addSynonymCommands = (program: Command): void => {
 
   synonyms
     .command('list', { isDefault: true })
-    .summary('the words that were added, each group in a line')
+    .summary('list the added words, one group per line')
     .addHelpText('after', example('synonyms list'))
     .action(async (_: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
@@ -61,12 +62,12 @@ export const addSynonymCommands = (program: Command): void => {
 
   synonyms
     .command('add')
-    .summary('words that mean the same, from the command line or a file')
+    .summary('add a group of synonyms, or several from a file')
     .description(
-      'Adds words that mean the same as each other, whichever a visitor types. A word that is in a group already brings its group with it. A file has a group in each line, with commas between its words.',
+      'Adds words that the search treats as equal, whichever of them a visitor types. If a word is already in a group, its whole group is included. A file has one group per line, with its words separated by commas.',
     )
     .argument('[word...]', 'words or phrases of one group')
-    .option('--file <csv>', 'a file of groups')
+    .option('--file <csv>', 'file with one group per line')
     .addHelpText(
       'after',
       example('synonyms add "care assistant" HCA carer', 'synonyms add --file synonyms.csv'),
@@ -75,27 +76,27 @@ export const addSynonymCommands = (program: Command): void => {
       const { client, isJson } = createCommandContext(command);
       const groups = [...(words.length > 0 ? [words] : []), ...(file ? readGroups(file) : [])];
       if (groups.length === 0) {
-        throw wrong('Name words: npm run ops -- synonyms add "care assistant" HCA');
+        throw wrong('No words given. Example: npm run ops -- synonyms add "care assistant" HCA');
       }
       const { data } = await client.call(addSynonyms, { body: { groups } });
       printResult(
         isJson,
         data,
-        data.added > 0 ? `${data.added} new. ${NEXT}` : `No word is new. ${NEXT}`,
+        data.added > 0 ? `${data.added} added. ${NEXT}` : `No new words. ${NEXT}`,
       );
     });
 
   synonyms
     .command('remove')
-    .summary('take words out of their groups')
+    .summary('remove words from their groups')
     .argument('<word...>', 'words or phrases as they were added')
     .addHelpText('after', example('synonyms remove HCA'))
     .action(async (words: string[], _: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(removeSynonyms, { body: { words } });
       const unknown = data.unknown.map((word) => `“${word}”`).join(', ');
-      if (data.removed === 0) throw wrong(`There are no synonyms of ${unknown}.`);
-      const more = unknown ? ` There are none of ${unknown}.` : '';
+      if (data.removed === 0) throw wrong(`No synonyms found for ${unknown}.`);
+      const more = unknown ? ` No synonyms found for ${unknown}.` : '';
       printResult(isJson, data, `${data.removed} removed.${more} ${NEXT}`);
     });
 };

@@ -1,12 +1,12 @@
 import type { UnreadPlaces } from '../../src/contracts/ops.ts';
 import { table } from './print.ts';
 
-/** Unknown places as text. */
+/** Formats unknown places as text. */
 export const unreadPlacesText = ({ places, more }: UnreadPlaces): string => {
-  if (places.length === 0) return 'Every place can be read.';
+  if (places.length === 0) return 'All places are recognised.';
   const rows = places.map(({ text, country, jobs, reason }) => [text, country, jobs, reason]);
   return [
-    'Places that cannot be read; their jobs are found by these words alone:',
+    'Places that are not recognised; their jobs are found by these words only:',
     table(['place', 'country', 'jobs', 'why'], rows),
     ...(more > 0 ? [`and ${more} more.`] : []),
   ].join('\n');

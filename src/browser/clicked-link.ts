@@ -1,4 +1,4 @@
-/** The link that a click opens in this tab by the browser's default action. */
+/** Finds the link that a click would open in this tab if no script handled it. */
 export const findClickedLink = (event: Event): HTMLAnchorElement | null => {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;

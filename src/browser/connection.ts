@@ -4,12 +4,15 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** The network state of `navigator`. */
+/** The properties of `navigator` that describe the network. */
 export interface Line {
   readonly onLine: boolean;
   readonly connection?: Connection;
 }
 
-/** True if speculative loading is allowed. docs/specification.md, row 7.13: not on slow-2g. */
+/**
+ * True if speculative loading is allowed on this connection (docs/specification.md, row 7.13: not
+ * on slow-2g).
+ */
 export const mayLoadAhead = ({ onLine, connection }: Line): boolean =>
   onLine && !connection?.saveData && connection?.effectiveType !== 'slow-2g';

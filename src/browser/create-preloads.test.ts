@@ -5,8 +5,8 @@ import { createPreloads, MAX_PRELOADS } from './create-preloads.ts';
 const SITE = 'https://rolecall.test';
 
 /**
- * Opens a page and records its preloads: `asked` in order, each in flight until resolved by
- * `answers`.
+ * Opens a page and records its preloads. `asked` lists their URLs in order, and each request stays
+ * in flight until `answers` resolves it.
  */
 const openPage = (given: Partial<Line> & { here?: string } = {}) => {
   const requested: string[] = [];
@@ -31,7 +31,7 @@ const openPage = (given: Partial<Line> & { here?: string } = {}) => {
 const everyPage = () => true;
 
 // docs/specification.md: 7.14
-test('preloads four at once, and the fifth when one has finished', async () => {
+test('preloads four pages at a time, and a fifth once one of them has finished', async () => {
   const { preloads, want, asked, answers } = openPage();
   preloads.begin(everyPage);
   want('/1', '/2', '/3', '/4', '/5');
@@ -41,7 +41,7 @@ test('preloads four at once, and the fifth when one has finished', async () => {
   expect(MAX_PRELOADS).toBe(4);
 });
 
-test('a failed preload frees its slot, is ignored and is not retried', async () => {
+test('a failed preload frees its slot and is not retried', async () => {
   const { preloads, want, asked, answers } = openPage();
   preloads.begin(everyPage);
   want('/1', '/2', '/3', '/4', '/5');
@@ -51,7 +51,7 @@ test('a failed preload frees its slot, is ignored and is not retried', async () 
   expect(asked).toHaveLength(5);
 });
 
-test('a URL is preloaded once a minute, whatever its fragment', () => {
+test('preloads each URL at most once a minute, ignoring its fragment', () => {
   const { preloads, want, asked, clock } = openPage();
   preloads.begin(everyPage);
   want('/jobs?page=2', '/jobs?page=2', '/jobs?page=2#list');
@@ -63,7 +63,7 @@ test('a URL is preloaded once a minute, whatever its fragment', () => {
   expect(asked).toEqual(['/jobs?page=2', '/jobs?page=2']);
 });
 
-test('requests wait for the list of shared pages, which filters them', () => {
+test('waits for the list of shared pages, and preloads only shared pages', () => {
   const { preloads, want, asked } = openPage();
   want('/jobs', '/vendor-review');
   expect(asked).toEqual([]);
@@ -76,14 +76,14 @@ test.each([
   { connection: { effectiveType: 'slow-2g' } },
   { connection: { saveData: true, effectiveType: '4g' } },
   { onLine: false },
-])('preloads nothing with %j', (line) => {
+])('preloads nothing on the connection %j', (line) => {
   const { preloads, want, asked } = openPage(line);
   preloads.begin(everyPage);
   want('/jobs');
   expect(asked).toEqual([]);
 });
 
-test('preloads on any other network', () => {
+test('preloads pages on any other connection', () => {
   const { preloads, want, asked } = openPage({ connection: { effectiveType: '2g' } });
   preloads.begin(everyPage);
   want('/jobs');

@@ -3,7 +3,7 @@ import { type Line, mayLoadAhead } from './connection.ts';
 
 /** docs/specification.md, row 7.14: at most 4 concurrent route preloads. */
 export const MAX_PRELOADS = 4;
-/** A preloaded page is not requested again within this time. */
+/** A preloaded page is not preloaded again within this time. */
 const PRELOAD_REPEAT_MS = 60_000;
 
 /** Preloads pages that the visitor may open next. */
@@ -17,7 +17,7 @@ export const createPreloads = (options: {
 }) => {
   const requestedAt = new Map<string, number>();
   let isPublicPage: IsPublicPage | undefined;
-  /** A stack: the latest link is the most likely to be followed. */
+  /** A stack, because the most recently added link is the most likely to be followed. */
   const waiting: URL[] = [];
   let running = 0;
 
@@ -31,14 +31,14 @@ export const createPreloads = (options: {
 
   const run = async (url: URL) => {
     running += 1;
-    // A failure is ignored; the navigation itself will report it.
+    // A failure is ignored, because the navigation itself will report it.
     await options.preload(url).catch(() => undefined);
     running -= 1;
     runNext();
   };
 
   return {
-    /** Requests a preload of a page that the visitor may open. */
+    /** Queues a page for preloading, because the visitor may open it. */
     want(href: string): void {
       const { here, line, now } = options;
       const url = URL.parse(href);

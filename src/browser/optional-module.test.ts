@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { optionalModule } from './optional-module.ts';
 
-test('an optional module is loaded once, and again after a failure', async () => {
+test('loads an optional module only once, but tries again after a failure', async () => {
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new TypeError());
   const optional = optionalModule(load);

@@ -9,12 +9,12 @@ import { startSuggestions } from './suggestions/start-suggestions.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchErrors } from './watch-errors.ts';
 
-// Loaded on demand, as most pages show no toasts.
+// Loaded on demand, because most pages show no toasts.
 const loadToasts = optionalModule(() => import('./toasts/toasts.ts'));
 
 /**
- * Starts the background scripts once the page has loaded and the browser is idle. Must contain
- * nothing that visitors wait for.
+ * Starts the background scripts once the page has loaded and the browser is idle. None of these may
+ * be something that visitors wait for.
  */
 export const startRuntime = (): void => {
   const buildId = startBuilds();

@@ -2,10 +2,10 @@ import { findClickedLink } from './clicked-link.ts';
 import { HELD_PAGE } from './live-forms/page-call.ts';
 
 const OFFLINE_TEXT =
-  'You are offline. Your input is safe, and pages you open will load when you are back online.';
-const WAITING_TEXT = 'You are offline. The page will load as soon as you are back online.';
+  'You’re offline. What you typed is safe, and pages you open will load once you’re back online.';
+const WAITING_TEXT = 'You’re offline. The page will load as soon as you’re back online.';
 
-/** The target of a GET form: its action with the fields as query. */
+/** Returns the target URL of a GET form: its action with the fields as the query. */
 const findFormTarget = ({ target, submitter }: SubmitEvent): URL | null => {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get') return null;
   const url = new URL(target.action);
@@ -16,9 +16,10 @@ const findFormTarget = ({ target, submitter }: SubmitEvent): URL | null => {
 };
 
 /**
- * Shows a note while the browser is offline and sets `data-offline`, by which submit buttons
- * explain what a press would do (src/styles/signals.css). Navigations by links and searches are
- * held until the browser is online, as its error page would replace the page and lose all input.
+ * Shows a note while the browser is offline and sets `data-offline`, which lets submit buttons
+ * explain what a click would do (src/styles/signals.css). Navigations through links and searches
+ * are deferred until the browser is back online. Otherwise, the browser's error page would replace
+ * the page, and all input would be lost.
  */
 export const watchConnection = (
   page: Window,
@@ -43,12 +44,12 @@ export const watchConnection = (
   };
   const holdNavigation = (event: Event, url: URL | null) => {
     if (!url || event.defaultPrevented || isOnline() || !/^https?:$/.test(url.protocol)) return;
-    // The link leads to a fragment of this page.
+    // The link leads to a fragment on this page.
     if (url.hash && url.href.split('#')[0] === location.href.split('#')[0]) return;
     event.preventDefault();
     loadWhenOnline(url);
   };
-  // Registered last, so that other listeners can handle their own events first.
+  // Registered last, so that other listeners can handle these events first.
   page.addEventListener('click', (event) =>
     holdNavigation(event, URL.parse(findClickedLink(event)?.href ?? '')),
   );

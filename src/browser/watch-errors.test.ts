@@ -17,7 +17,7 @@ const watched = () => {
 };
 
 test.each(['error', 'unhandledrejection'] as const)(
-  'an %s of the site’s scripts is reported once',
+  'reports an %s from the site’s scripts once',
   (type) => {
     const { page, tell } = watched();
     page.dispatchEvent(happens(type, failure(OURS)));
@@ -34,7 +34,7 @@ test.each([
   ['what was given up', failure(OURS, 'AbortError')],
   ['what is no error', 'ResizeObserver loop'],
   ['nothing', null],
-])('an error of %s is ignored', (_, error) => {
+])('ignores errors that do not come from the site’s scripts: %s', (_, error) => {
   const { page, tell } = watched();
   page.dispatchEvent(happens('error', error));
   page.dispatchEvent(happens('unhandledrejection', error));

@@ -1,9 +1,9 @@
 const BROKEN_TEXT =
-  'Something on this page stopped working. If it does not answer, please load the page again.';
+  'Something on this page stopped working. If it doesn’t respond, please reload the page.';
 
 /**
- * True for an error of the site's own scripts: extensions run in pages too, and an aborted request
- * is not a failure.
+ * True for an error from the site's own scripts. Browser extensions also run on pages, and an
+ * aborted request is not a failure.
  */
 const isOurs = (error: unknown, origin: string): boolean =>
   error instanceof Error &&
@@ -11,7 +11,7 @@ const isOurs = (error: unknown, origin: string): boolean =>
   (error.stack ?? '').includes(`${origin}/assets/`) &&
   !/\w-extension:\/\//.test(error.stack ?? '');
 
-/** Reports the first unhandled error of the site's scripts, once per page. */
+/** Reports the first unhandled error from the site's scripts, once per page. */
 export const watchErrors = (options: {
   page: Pick<EventTarget, 'addEventListener'>;
   origin: string;

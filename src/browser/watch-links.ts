@@ -1,4 +1,7 @@
-/** A pointer resting on a link for this time is likely to click; one that passes over it is not. */
+/**
+ * If the pointer rests on a link for this long, a click is likely. A pointer that merely passes
+ * over the link does not count.
+ */
 const REST_MS = 65;
 
 const LINK = 'a[href]:not([download], [rel~="nofollow"])';
@@ -7,8 +10,8 @@ const findLink = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
 
 /**
- * Reports links that the visitor is likely to follow: by a resting mouse, a touch or keyboard
- * focus, and links with `data-preload` once they are in view.
+ * Reports links that the visitor is likely to follow: links that the mouse rests on, links that are
+ * touched or focused, and links with `data-preload` once they are in view.
  */
 export const watchLinks = (page: Document, tell: (href: string) => void): void => {
   let resting: ReturnType<typeof setTimeout> | undefined;

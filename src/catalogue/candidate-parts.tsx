@@ -32,7 +32,7 @@ const APPLICATION: CandidateApplication = {
   job: { title: 'Gilder of frames', companyName: 'Ironquill', path: '/ironquill/gilder1/gilder' },
 };
 
-/** Each state, a missing job with very long texts, and a right-to-left one. */
+/** One application in each state, one with very long strings and no job page, and one in Arabic. */
 export const Applications = () => (
   <ul className="roll">
     {listKeys(APPLICATION_STATUSES).map((status) => (
@@ -66,7 +66,7 @@ export const Applications = () => (
   </ul>
 );
 
-/** The buttons before and after they are pressed; the screenshot script presses them. */
+/** The buttons before and after a click. The screenshot script performs the clicks. */
 export const Deeds = () => (
   <>
     {['default', 'pressed'].map((state) => (
@@ -74,7 +74,7 @@ export const Deeds = () => (
         <ConfirmButton
           label="Delete"
           about={`the resume, ${state}`}
-          question="Delete the saved resume? Applications that you sent keep their own copy."
+          question="Delete your saved resume? Applications you’ve already sent keep their own copy."
           confirm="Delete it"
           cancel="Keep it"
           onConfirm={waitForever}
@@ -93,11 +93,11 @@ export const Deeds = () => (
           onConfirm={waitForever}
         />
         <ConfirmButton
-          label="Erase everything"
-          about={`of mine, ${state}`}
+          label="Delete everything"
+          about={`my data, ${state}`}
           look="danger"
-          question="Erase everything permanently? This cannot be undone."
-          confirm="Yes, erase everything"
+          question="Delete everything for good? This can’t be undone."
+          confirm="Yes, delete everything"
           cancel="No, keep it"
           onConfirm={waitForever}
         />
@@ -110,12 +110,12 @@ export const StoredResume = () => (
   <>
     <div className="next-time">
       <div className="stack panel">
-        <h3>Kept</h3>
+        <h3>Saved</h3>
         <p className="kept-file">
           <button className="link-button" type="button">
             zoe.pdf
           </button>
-          <span className="hint">kept since 3 August 2026</span>
+          <span className="hint">saved on 3 August 2026</span>
         </p>
       </div>
       <div className="stack panel">
@@ -141,7 +141,7 @@ const SESSION = {
   expiresAt: '2026-09-02T12:00:00Z',
 };
 
-/** The current session, another one, and one with little information. */
+/** The current session, another session, and one with little information. */
 export const Sessions = () => (
   <ul className="session-list">
     <SessionRow session={SESSION} onEnd={waitForever} />

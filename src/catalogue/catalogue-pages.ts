@@ -1,4 +1,4 @@
-/** The catalogue's pages, besides the first. */
+/** The catalogue's pages, excluding its index page. */
 export const CATALOGUE_PAGES = [
   'forms',
   'lists',

@@ -31,7 +31,7 @@ export const CatalogueHead = ({ title }: { title: string }) => (
   </>
 );
 
-/** A component in its states, under its name. */
+/** Shows a component in its various states, under its name. */
 export const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className="section stack" aria-label={name}>
     <h2>{name}</h2>
@@ -39,13 +39,13 @@ export const Part = ({ name, children }: { name: string; children: ReactNode }) 
   </section>
 );
 
-/** The same in a right-to-left language. */
+/** Shows its children in a right-to-left language. */
 export const FromTheRight = ({ children }: { children: ReactNode }) => (
   <div className="stack" dir="rtl" lang="ar">
     {children}
   </div>
 );
 
-/** Without a space to break at, and wider than a phone. */
+/** A word with no break opportunity that is wider than a phone screen. */
 export const LONG_WORD =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';

@@ -9,7 +9,7 @@ const SCORES: Scores = {
     { name: 'Communication', rating: null, note: LONG_WORD },
     { name: 'Motivation', rating: 3, note: '' },
   ],
-  comment: 'Ask about the frames in the town hall.\n\nI would like to work with them.',
+  comment: 'Ask about the frames in the town hall.\n\nI’d like to work with them.',
 };
 
 export const REVIEW: Review = {
@@ -73,7 +73,7 @@ const FEEDBACK: Feedback = {
   applicationId: 'a1',
   reviewerId: 'grace',
   reviewerName: 'Grace',
-  comment: 'Shall we ask for pictures?\nThe letter names three frames.',
+  comment: 'Shall we ask for pictures?\nThe letter mentions three frames.',
   at: '2026-11-18T14:02:00Z',
 };
 

@@ -3,7 +3,7 @@ import type { JobSummary } from '../contracts/job.ts';
 import type { PostSummary } from '../lib/content/blog-posts.ts';
 import { LONG_WORD } from './part.tsx';
 
-/** The fixed date of the catalogue, so that its screenshots stay the same. */
+/** A fixed date, so that the catalogue's screenshots don't change. */
 export const TODAY = Date.parse('2026-11-21T12:00:00Z');
 
 const UTRECHT = { displayName: 'Utrecht, Netherlands', countryCode: 'NL', region: 'NL-UT' };
@@ -35,7 +35,7 @@ const JOB: JobSummary = {
   updatedAt: '2026-11-18T12:00:00Z',
   validThrough: null,
   excerpt:
-    'You gild frames by hand, as it has always been done, and you talk to those who bring them.',
+    'You gild frames by hand, as it has always been done, and you talk to the people who bring them.',
 };
 
 const NO_SALARY = {
@@ -103,7 +103,7 @@ const COMPANY: CompanySummary = {
 
 export const COMPANIES: readonly CompanySummary[] = [
   COMPANY,
-  { ...COMPANY, id: 'c2', name: 'Nobody wanted', openJobCount: 0, logoUrl: null, summary: '' },
+  { ...COMPANY, id: 'c2', name: 'Not hiring', openJobCount: 0, logoUrl: null, summary: '' },
   { ...COMPANY, id: 'c3', name: LONG_WORD, logoUrl: null, summary: LONG_WORD, openJobCount: 1_204 },
   {
     ...COMPANY,
@@ -119,7 +119,7 @@ const POST: PostSummary = {
   id: 'p1',
   slug: 'resume-ten-seconds',
   title: 'What a resume says in ten seconds',
-  excerpt: 'Nobody reads it. They look at it: what do they see?',
+  excerpt: 'No one reads it at first. They glance at it: what do they see?',
   publishedOn: '2026-11-05',
   author: { id: 'a1', name: 'Katrin Vos' },
   category: { id: 'k1', name: 'Applying', slug: 'applying' },

@@ -4,7 +4,7 @@ import type { Item } from '../features/sections/reshape-sections.ts';
 import { RichTextSchema } from '../lib/content/rich-text/rich-text.ts';
 import { LONG_WORD } from './part.tsx';
 
-const TEXT = 'You gild frames by hand, and you talk to those who bring them.';
+const TEXT = 'You gild frames by hand, and you talk to the people who bring them.';
 const ARABIC = 'نبحث عن شيف حلويات شرقية في أبو ظبي.';
 
 const paragraph = (value: string) =>
@@ -35,8 +35,8 @@ const PLAN = {
 };
 
 /**
- * Sections of every type that needs no page around it: typical, with very long texts, and without
- * optional fields.
+ * Sections of every type that can be shown outside a page: with typical content, with very long
+ * strings, and without optional fields.
  */
 export const SECTIONS: readonly LoadedSection[] = [
   {
@@ -46,7 +46,7 @@ export const SECTIONS: readonly LoadedSection[] = [
     eyebrow: 'Above the heading',
     lead: TEXT,
     actions: [
-      { id: 'a1', label: 'The first counts most', url: '/jobs' },
+      { id: 'a1', label: 'The main action', url: '/jobs' },
       { id: 'a2', label: LONG_WORD, url: '/jobs' },
     ],
   },
@@ -54,7 +54,7 @@ export const SECTIONS: readonly LoadedSection[] = [
   {
     type: 'features',
     id: 's3',
-    heading: 'Five beside their heading',
+    heading: 'Five beside the heading',
     items: [...ITEMS, ...ITEMS.slice(0, 2).map((item) => ({ ...item, id: `${item.id}b` }))],
   },
   { type: 'steps', id: 's4', heading: 'Steps', items: ITEMS },
@@ -80,7 +80,7 @@ export const SECTIONS: readonly LoadedSection[] = [
     heading: 'Figures',
     items: [],
     loaded: [
-      { id: 'f1', label: 'Open jobs', value: '1,204', note: 'Counted when this page was made.' },
+      { id: 'f1', label: 'Open jobs', value: '1,204', note: 'Counted when this page was built.' },
       { id: 'f2', label: LONG_WORD, value: '98%' },
       { id: 'f3', label: 'Currently not available', value: undefined },
     ],
@@ -118,7 +118,7 @@ export const SECTIONS: readonly LoadedSection[] = [
   {
     type: 'callToAction',
     id: 's12',
-    heading: 'What to do next',
+    heading: 'What’s next',
     text: TEXT,
     actions: [{ id: 'a3', label: 'Find a job', url: '/jobs' }],
   },

@@ -6,13 +6,13 @@ import { LONG_WORD } from './part.tsx';
 
 const STAYING = { autoClose: false } as const;
 
-/** Each kind of toast, without automatic closing. */
+/** A toast of each kind; none of them closes automatically. */
 const ToastsRoot = () => {
   useEffect(() => {
     import('../browser/toasts/toast-list.tsx').then(({ toast }) => {
-      toast.success('Your details are saved.', STAYING);
-      toast.error('Not sent yet. See the errors at the top of the form.', STAYING);
-      toast.info(`Your application for ${LONG_WORD} is withdrawn.`, STAYING);
+      toast.success('We’ve saved your details.', STAYING);
+      toast.error('Not sent. Please fix the errors listed at the top of the form.', STAYING);
+      toast.info(`Your application for ${LONG_WORD} has been withdrawn.`, STAYING);
     });
   }, []);
   return null;

@@ -4,7 +4,7 @@ import { Loading } from '../features/candidate/loading.tsx';
 
 const nothing = () => undefined;
 
-/** The states while loading and after a failure. */
+/** The loading and failure states. */
 export const Waiting = () => (
   <>
     <Loading what="Your applications" problem="" onRetry={nothing} />

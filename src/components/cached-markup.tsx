@@ -4,17 +4,19 @@ type Tag = 'li' | 'ul' | 'header' | 'footer' | 'div' | 'details';
 
 export type CachedMarkupProps<T extends Tag = Tag> = Omit<ComponentProps<T>, 'children'> & {
   readonly as: T;
-  /** The objects that the markup depends on. They must be frozen, or the markup is not cached. */
+  /**
+   * The objects that the markup depends on. If any of them is not frozen, the markup is not cached.
+   */
   readonly of: readonly object[];
-  /** Everything else that the markup depends on. */
+  /** Identifies everything else that the markup depends on. */
   readonly by: string;
   readonly children: () => ReactNode;
 };
 
 /**
- * Markup that is cached as long as the objects it depends on: it is rendered once for all documents
- * that contain it (`render-document.tsx`). It must neither read page state that is missing in its
- * props, nor change it.
+ * Markup that is cached for as long as the objects it depends on exist: it is rendered once and
+ * reused in every document that contains it (`render-document.tsx`). It must only read page state
+ * that is passed in its props, and must not change page state.
  */
 export const CachedMarkup = <T extends Tag>({
   as,
@@ -28,8 +30,8 @@ export const CachedMarkup = <T extends Tag>({
 };
 
 /**
- * Views and documents are bundled separately, each with its own `CachedMarkup`, so a global symbol marks
- * it.
+ * Views and documents are bundled separately, each with its own copy of `CachedMarkup`, so the
+ * component is marked with a global symbol.
  */
 const CACHED_MARKUP = Symbol.for('rolecall.kept');
 Object.assign(CachedMarkup, { [CACHED_MARKUP]: true });

@@ -2,17 +2,18 @@ import type { CompanyRef } from '../contracts/company.ts';
 import { pictureUrls } from '../lib/content/picture-urls.ts';
 import { LazyImage } from './lazy-image.tsx';
 
-/** Maximum number of rows on the first screen of a page that starts with a list. */
+/** Maximum number of rows visible without scrolling on a page that starts with a list. */
 export const FIRST_ROWS = 6;
 
 export interface LogoSize {
   large?: boolean | undefined;
-  /** The logo is on the first screen of its page, as a large one is. */
+  /** Whether the logo is above the fold; a large logo always is. */
   isFirst?: boolean | undefined;
 }
 
 /**
- * The employer's logo, or its initial as a placeholder. Decorative: the name is always beside it.
+ * The employer's logo, or its initial as a placeholder. It is decorative, as the name is always
+ * next to it.
  */
 export const CompanyLogo = (
   props: LogoSize & { company: Pick<CompanyRef, 'name' | 'logoUrl'> | null },
@@ -24,7 +25,7 @@ export const CompanyLogo = (
     const { src, srcSet } = pictureUrls({ url: company.logoUrl });
     const sizes = srcSet && { srcSet, sizes: `${size}px` };
     const image = { src, ...sizes, alt: '', width: size, height: size, className };
-    // Decorative, so the content of the page loads first.
+    // The logo is decorative, so the page's content loads first.
     return isFirst ? <img {...image} alt="" fetchPriority="low" /> : <LazyImage {...image} />;
   }
   return (

@@ -8,19 +8,19 @@ const VARIANTS = {
     code: 404,
     message: 'Page Not Found',
     description:
-      'The page may have moved, or the job may have closed and been taken down. A search usually finds what is still there.',
+      'The page may have moved, or the job may have closed and been removed. Try searching for what you need.',
   },
   'server-error': {
     code: 500,
     message: 'Internal Server Error',
-    description:
-      'Something broke on our side, and nothing you did caused it. Please try again in a minute.',
+    description: 'Something went wrong on our side. Please try again in a minute.',
   },
 } as const;
 
 /**
- * The full-page error screen (docs/specification.md, row 2.17): code, message, description and ways
- * on. The worker replaces the defaults by the `data-error` attributes.
+ * The full-page error screen (docs/specification.md, row 2.17) with a code, a message, a
+ * description and links to other pages. The worker replaces the default strings, using the
+ * `data-error` attributes.
  */
 export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => {
   const { code, message, description } = VARIANTS[variant];

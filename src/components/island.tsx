@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 /**
- * Conditions for React to hydrate an island before the first interaction: at once, if a session
- * exists, or if the tab has a draft under that key.
+ * When React hydrates an island, if not on its first interaction: always immediately, or
+ * immediately if there is a session, or if the tab has a draft under the given key.
  */
 export type IslandStart = 'at-once' | 'signed-in' | `draft:${string}`;
 
 /**
- * A stateful component of a page. The server renders it as HTML, and React hydrates only the
- * islands, from the same props (`src/browser/islands`). The props must be JSON.
+ * A stateful component in a page. The server renders it as HTML, and React hydrates only the
+ * islands, from the same props (`src/browser/islands`). The props must be serialisable as JSON.
  */
 export const island = <Props extends object>(
   name: string,

@@ -2,7 +2,8 @@ import { getRuntime } from '../lib/runtime.ts';
 import type { StructuredData } from '../lib/structured-data/structured-data.ts';
 
 /**
- * Structured data of the page for search engines; written to the document if the page is indexed.
+ * The page's structured data for search engines. It is written to the document only if the page is
+ * indexed.
  */
 export const JsonLd = ({ data }: { data: StructuredData }) => {
   const runtime = getRuntime();

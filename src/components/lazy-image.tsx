@@ -1,12 +1,13 @@
 /**
- * The source of an image before it is loaded, as `<img>` requires one. An SVG without a size keeps
- * the aspect ratio given by width and height.
+ * An `<img>` needs a source even before its image is loaded. An SVG without a size keeps the aspect
+ * ratio given by width and height.
  */
 const NOTHING_YET = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
- * An image below the first screen: `src/browser/images/start-lazy-images.ts` sets its source near the
- * viewport. Width and height reserve its space. Without JavaScript the second `<img>` is used.
+ * An image below the fold. `src/browser/images/start-lazy-images.ts` sets its source when it gets
+ * close to the viewport. The width and height reserve its space. Without JavaScript, the second
+ * `<img>` is shown.
  */
 export const LazyImage = (props: {
   src: string;

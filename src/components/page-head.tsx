@@ -3,8 +3,8 @@ import { loadHead, type PageMetadata } from '../lib/loaded-page.ts';
 import { getRuntime } from '../lib/runtime.ts';
 
 /**
- * The head of a page; React moves the tags into `<head>`. Tags for machines are written to
- * documents only, as client-side navigation does not use them (decision 3).
+ * A page's head; React moves the tags into `<head>`. Tags that only machines read are written only
+ * to documents, because client-side navigation does not use them (decision 3).
  */
 export const PageHead = async (words: PageMetadata) => {
   const head = await loadHead(words);

@@ -2,7 +2,7 @@ import type { PageMeta } from '../contracts/wire.ts';
 import type { SiteHref } from '../routes/hrefs.ts';
 import { Link } from './link.tsx';
 
-/** Lists the first and last page and those around the current one; 0 marks a gap. */
+/** Lists the first page, the last page and the pages around the current one; 0 marks a gap. */
 export const pagesAround = (current: number, last: number): number[] => {
   const wanted = [1, current - 1, current, current + 1, last].filter((n) => n >= 1 && n <= last);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);

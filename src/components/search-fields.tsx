@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The two fields of every job search and, as children, fields about the place. Must be inside a GET
- * form to /jobs.
+ * The two fields of every job search. Additional fields about the place are passed as children.
+ * Must be inside a GET form to /jobs.
  */
 export const SearchFields = ({
   q = '',

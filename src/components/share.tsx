@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import { island } from './island.tsx';
 
-/** Shares the page's URL by the system's share sheet, or copies it to the clipboard. */
+/** Shares the page's URL using the system's share sheet, or copies it to the clipboard. */
 const ShareRoot = (props: {
-  /** The kind of page: `job` as in "Share this job". */
+  /** The kind of page, such as `job` in "Share this job". */
   what: string;
   title: string;
   url: string;
@@ -17,7 +17,7 @@ const ShareRoot = (props: {
     try {
       if (navigator.share) return await navigator.share({ title, url });
     } catch (error) {
-      // The visitor closed the sheet, which needs no message.
+      // The visitor closed the share sheet, so no message is needed.
       if (error instanceof Error && error.name === 'AbortError') return;
     }
     try {

@@ -1,6 +1,9 @@
 import type { FieldErrors } from './wire.ts';
 
-/** The rules of an application that need no schema: a form renders them before any validation. */
+/**
+ * Application rules that are constants rather than schemas, because forms render them before any
+ * validation.
+ */
 
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const COVER_LETTER_MAX_LENGTH = 10_000;
@@ -14,13 +17,16 @@ export const RESUME_TYPES = {
   txt: 'text/plain',
 } as const;
 export type ResumeExtension = keyof typeof RESUME_TYPES;
-/** Types that a browser displays itself and that cannot run code; all others are downloads. */
+/**
+ * Types that browsers display themselves and that cannot run code. All other types are served as
+ * downloads.
+ */
 export const INLINE_RESUME_TYPES: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
 export const RESUME_ACCEPT = Object.keys(RESUME_TYPES).map((extension) => `.${extension}`);
-export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of at most 5 MB.';
+export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of up to 5 MB.';
 
-/** Id of the consent text that an application agrees to; a new text gets a new id. */
-export const CONSENT_POLICY_ID = 'applicants-2026-11';
+/** Id of the consent text that applicants agree to. If the text changes, it gets a new id. */
+export const CONSENT_POLICY_ID = 'applicants-2026-11-27';
 
 export const LINK_KINDS = {
   linkedin: 'LinkedIn',
@@ -28,10 +34,10 @@ export const LINK_KINDS = {
   portfolio: 'Portfolio',
 } as const;
 
-/** A field hidden from people: only a bot or an over-eager form filler fills it in. */
+/** A field hidden from people; only a bot or over-eager autofill fills it in. */
 export const HONEYPOT_FIELD = 'fax-number';
 
-/** Field names in display order; `answers` stands for a job's own questions. */
+/** Field names in display order; `answers` stands for the answers to a job's own questions. */
 const FIELD_ORDER = [
   'form',
   'name',
@@ -51,7 +57,7 @@ const FIELD_ORDER = [
   'consent',
 ];
 
-/** Sorts the errors from top to bottom of the form. */
+/** Sorts errors by their fields' order in the form. */
 export const sortFormErrors = (errors: FieldErrors): [name: string, messages: string[]][] => {
   const place = (name: string) => FIELD_ORDER.indexOf(name.replace(/^answers\..*/, 'answers'));
   return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));

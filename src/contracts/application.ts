@@ -6,16 +6,17 @@ import { APPLICATION_STATUSES, listKeys } from './enums.ts';
 import type { Question } from './job.ts';
 import type { FieldErrors } from './wire.ts';
 
-// Invisible characters and direction controls: a name of nothing else counts as empty.
+// Invisible characters and direction controls. A name that consists only of these counts as empty.
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-// The only characters removed from multi-line text: many scripts need joiners and directions.
+// Only these characters are removed from multi-line text, because many scripts need joiners and
+// direction controls.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** A text that is normalised to NFC and tidied, then limited to `max` characters. */
+/** A string that is normalised to NFC and tidied, then limited to `max` characters. */
 const normalized = (max: number, message: string, tidy: (text: string) => string) =>
   v.pipe(
     boundedText(arrivingLength(max), message),
@@ -35,7 +36,7 @@ export const optionalLine = (max: number, what?: string) =>
 export const longText = (max: number, what?: string) =>
   normalized(max, tooLong(max, what), (text) => text.replace(/\r\n?/g, '\n').replace(CONTROLS, ''));
 
-/** An email address. Only its shape is checked: stricter rules reject real addresses. */
+/** An email address. Only its format is checked, because stricter rules reject real addresses. */
 export const EmailSchema = v.pipe(
   boundedText(254, tooLong(254, 'your email address')),
   v.nonEmpty('Enter your email address.'),
@@ -62,20 +63,25 @@ export const PhoneSchema = v.optional(
   '',
 );
 
-/** `HONEYPOT_FIELD` must be empty. The error says so, as a form filler may have filled it in. */
+/**
+ * `HONEYPOT_FIELD` must be empty. If it is not, the error says so, as autofill may have filled it
+ * in.
+ */
 export const HoneypotSchema = v.optional(
   v.pipe(
     v.string(),
-    v.check((s) => s === '', 'Leave this field empty: it is there to catch machines.'),
+    v.check((s) => s === '', 'Leave this field empty. It’s there to catch bots.'),
   ),
   '',
 );
 
-/** A checkbox that must be ticked. A missing value gets the same message as a wrong one. */
+/** A checkbox that must be checked. A missing value gets the same message as a wrong one. */
 export const createConsentSchema = (message: string) =>
   v.optional(v.literal('true', message), '' as never);
 
-/** A web address. Without a scheme it is read as https; any scheme but http(s) is rejected. */
+/**
+ * A web address. If it has no scheme, https is added; any scheme other than http(s) is rejected.
+ */
 export const UrlSchema = v.pipe(
   boundedText(500, tooLong(500, 'a web address')),
   v.transform((s) => (s === '' || /^[a-z][a-z0-9+.-]*:/i.test(s) ? s : `https://${s}`)),
@@ -86,21 +92,21 @@ export const UrlSchema = v.pipe(
 );
 
 /**
- * The fields of an application as the form posts them, without the file and the answers
- * (those depend on the job's questions). Messages address the applicant.
+ * The application fields that the form posts, apart from the file and the answers, which depend on
+ * the job's questions. Messages address the applicant.
  */
 export const ApplicationFormSchema = v.object({
   firstName: requiredLine(100, 'Enter your first name.', 'your first name'),
   lastName: requiredLine(100, 'Enter your last name.', 'your last name'),
   email: EmailSchema,
   phone: PhoneSchema,
-  location: optionalLine(200, 'where you live'),
+  location: optionalLine(200, 'your location'),
   'links.linkedin': v.optional(UrlSchema, ''),
   'links.github': v.optional(UrlSchema, ''),
   'links.portfolio': v.optional(UrlSchema, ''),
-  coverLetter: v.optional(longText(COVER_LETTER_MAX_LENGTH, 'the cover letter'), ''),
+  coverLetter: v.optional(longText(COVER_LETTER_MAX_LENGTH, 'your cover letter'), ''),
   consent: createConsentSchema(
-    'Tick the box to let us pass your application on. We cannot take it otherwise.',
+    'Tick the box to let us pass on your application. We can’t accept it otherwise.',
   ),
   source: optionalLine(100),
   // The applicant does not type this value, so an invalid one is dropped without an error.
@@ -115,13 +121,13 @@ const answerSchema = (question: Question) => {
       schema,
       v.check((list) => !question.required || list.some((s) => s !== ''), missing),
     );
-  // One value per question unless several may be ticked: a value posted twice is invalid.
+  // One value per question, unless several options may be selected. Any further value is invalid.
   const mostValues = question.type === 'multi_select' ? question.options.length : 1;
   const each = (check: (s: string) => boolean, message: string, max = 200) =>
     required(
       v.pipe(
         v.array(boundedText(max)),
-        v.maxLength(mostValues, 'Give one answer only.'),
+        v.maxLength(mostValues, 'Give only one answer.'),
         v.check((list) => list.every((s) => s === '' || check(s)), message),
       ),
     );
@@ -136,7 +142,7 @@ const answerSchema = (question: Question) => {
     case 'date':
       return each(
         (s) => /^\d{4}-\d{2}-\d{2}$/.test(s) && isDate(s),
-        'Enter a date as year-month-day, such as 2027-01-31.',
+        'Enter a date in the form year-month-day, such as 2027-01-31.',
       );
     case 'url':
       return each(
@@ -153,7 +159,7 @@ const answerSchema = (question: Question) => {
   }
 };
 
-/** The answers to a job's questions: field `answers.{id}` -> its posted values. */
+/** The answers to a job's questions, keyed by field name: `answers.{id}` -> its posted values. */
 const answersSchema = (questions: readonly Question[]) =>
   v.object(
     Object.fromEntries(
@@ -171,8 +177,9 @@ export interface Answer {
 }
 
 /**
- * Validates fields and answers together, so that the applicant sees every error at once. Browser
- * and server use the same function. One message per field: an empty field has no format error.
+ * Validates fields and answers together, so that the applicant sees all errors at the same time.
+ * The browser and the server both use this function. Each field gets only one message, so an empty
+ * field does not get a format error as well.
  */
 export const checkApplication = (
   values: Readonly<Record<string, string[]>>,
@@ -189,7 +196,7 @@ export const checkApplication = (
   const all = Object.keys(schema.entries).map((name) => [name, values[name] ?? []]);
   const answers = v.safeParse(schema, Object.fromEntries(all));
 
-  // Field names contain dots here, so only the first key of an issue's path is the field.
+  // Field names contain dots here, so only the first key in an issue's path is the field.
   const errors: FieldErrors = {};
   for (const issue of [...(form.issues ?? []), ...(answers.issues ?? [])]) {
     errors[String(issue.path?.[0]?.key ?? 'form')] ??= [issue.message];
@@ -209,17 +216,20 @@ export const checkApplication = (
   };
 };
 
-/** The response to an applicant. It does not reveal whether the submission is a repeated one. */
+/** The response to an applicant. It does not reveal whether the submission was a repeat. */
 export const ApplicationReceiptSchema = v.object({
   id: v.string(),
   jobFid: v.string(),
   status: v.literal('submitted'),
-  /** Resume-URL entry (docs/specification.md, row 3.7); key: the job's fid. null without a file. */
+  /**
+   * Resume-URL entry (docs/specification.md, row 3.7), keyed by the job's fid. null if there is no
+   * file.
+   */
   resume: v.nullable(v.object({ key: v.string(), url: v.string() })),
 });
 export type ApplicationReceipt = v.InferOutput<typeof ApplicationReceiptSchema>;
 
-/** An application as its candidate or its reviewer reads it. */
+/** An application as shown to its candidate or its reviewer. */
 export const ApplicationSchema = v.object({
   id: v.string(),
   jobFid: v.string(),
@@ -239,10 +249,10 @@ export const ApplicationSchema = v.object({
 });
 export type Application = v.InferOutput<typeof ApplicationSchema>;
 
-/** An application as its candidate reads it, with its job. */
+/** An application as shown to its candidate, including its job. */
 export const CandidateApplicationSchema = v.object({
   ...ApplicationSchema.entries,
-  /** Id of the first application to the same job, if this one is a later one. */
+  /** Id of this person's first application to the same job; null if this is the first. */
   repeats: v.nullable(v.string()),
   resumeName: v.nullable(v.string()),
   job: v.object({

@@ -5,7 +5,7 @@ import { arrivingLength, boundedText, limitMarks, normalizeText } from './bounde
 
 const MARKS = '\u0301\u0323';
 
-test('a run of marks is split after 30 of them, once, and keeps them all', () => {
+test('inserts a joiner after every 30 combining marks, is idempotent, and removes no marks', () => {
   const text = `a${MARKS.repeat(50)}b`;
   const limited = limitMarks(text);
   expect(limited.replaceAll('\u034f', '')).toBe(text);
@@ -14,13 +14,13 @@ test('a run of marks is split after 30 of them, once, and keeps them all', () =>
   expect(limitMarks(`a${MARKS.repeat(15)}`)).toBe(`a${MARKS.repeat(15)}`);
 });
 
-test('a run of 200,000 marks is normalised', () => {
+test('a run of 200,000 combining marks is normalised', () => {
   const text = `a${'\u0301'.repeat(100_000)}${'\u0323'.repeat(100_000)}`;
   expect(normalizeText(text, 'NFD', text.length)).toHaveLength(206_667);
 });
 
-test('a text that fits after normalisation is accepted in decomposed form', () => {
-  // Four units in NFD, one in NFC.
+test('a string that fits after normalisation is accepted in decomposed form', () => {
+  // Four UTF-16 units in NFD, one in NFC.
   const letter = '\u1f82';
   expect(letter.normalize('NFD')).toHaveLength(4);
   const typed = letter.normalize('NFD').repeat(100);
@@ -29,19 +29,19 @@ test('a text that fits after normalisation is accepted in decomposed form', () =
   expect(v.is(longText(100), `${typed}x`)).toBe(false);
 });
 
-test('terminal control characters are removed; lines, tabs and other scripts remain', () => {
+test('terminal control characters are removed; line breaks, tabs and other scripts are kept', () => {
   const typed = 'a\u001b]0;b\u0007\u009b31m\tc\r\nd\u200de\u0085';
   expect(v.parse(longText(100), typed)).toBe('a]0;b31m\tc\nd\u200de');
   expect(v.parse(optionalLine(100), typed)).toBe('a]0;b31m c d\u200de');
 });
 
-test('a text that is far too long is rejected with its field’s message before other checks', () => {
+test('a string that is far too long is rejected with its field’s message before other checks run', () => {
   const issues = v.safeParse(
-    longText(100, 'the message'),
+    longText(100, 'your message'),
     'x'.repeat(arrivingLength(100) + 1),
   ).issues;
   expect(issues?.map(({ message }) => message)).toEqual([
-    'Use at most 100 characters for the message.',
+    'Use at most 100 characters for your message.',
   ]);
   const schema = v.pipe(boundedText(3), v.regex(/^a$/, 'It was read.'));
   expect(v.safeParse(schema, 'aaaa').issues?.map(({ message }) => message)).toEqual([

@@ -1,30 +1,37 @@
 import * as v from 'valibot';
 
 /*
- * Bounds text from outside before any code normalises it or matches it with an expression.
- * Normalisation sorts each run of combining marks at quadratic cost: a run of 260,000 marks took a
- * minute. So the text's length and its runs are both bounded first (decision 19).
- * Nothing else may call `.normalize()`: `npm run check` rejects it.
+ * Bounds external strings before any code normalises them or matches them against a regular
+ * expression. Normalisation sorts each run of combining marks in quadratic time: a run of 260,000
+ * marks took a minute. So both the string's length and the length of its runs are bounded first
+ * (decision 19).
+ * No other code may call `.normalize()`; `npm run check` rejects it.
  */
 
 /**
- * Maximum ratio of a text's length before normalisation to its length after it: NFD needs at most
- * four times the UTF-16 units of NFC (Unicode's FAQ on normalization, U+1F82). A text that fits its
- * field is never rejected because of how its accents were typed.
+ * Maximum ratio of a string's length before normalisation to its length afterwards: NFD needs at
+ * most four times as many UTF-16 units as NFC (Unicode's FAQ on normalization, U+1F82). A string
+ * that fits its field is never rejected because of how its accents were typed.
  */
 const DECOMPOSED_TIMES = 4;
 
-/** Maximum UTF-16 units, before normalisation, of a text for a field of `max`. */
+/**
+ * Maximum length in UTF-16 units, before normalisation, of the input for a field with a limit of
+ * `max`.
+ */
 export const arrivingLength = (max: number): number => max * DECOMPOSED_TIMES;
 
-/** No writing system exceeds this: the Stream-Safe Text Format, UAX #15 section 13. */
+/**
+ * No writing system exceeds this limit, which is that of the Stream-Safe Text Format (UAX #15,
+ * section 13).
+ */
 const MARKS_IN_A_RUN = 30;
 const LONG_RUN = /\p{M}{31}/u;
 const MARK = /^\p{M}$/u;
-/** The combining grapheme joiner is invisible, and sorting moves no mark past it. */
+/** The combining grapheme joiner. It is invisible, and normalisation never moves a mark past it. */
 const JOINER = '\u034f';
 
-/** Inserts a joiner after every 30 marks in a row (UAX #15 section 13); removes nothing. */
+/** Inserts a joiner after every 30 consecutive marks (UAX #15, section 13); removes nothing. */
 export const limitMarks = (text: string): string => {
   if (!LONG_RUN.test(text)) return text;
   const parts: string[] = [];
@@ -40,13 +47,13 @@ export const limitMarks = (text: string): string => {
   return parts.join('');
 };
 
-/** Normalises the first `max` UTF-16 units of a text; the rest is cut off. */
+/** Normalises a string after truncating it to its first `max` UTF-16 units. */
 export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKD', max: number): string =>
   limitMarks(text.slice(0, max)).normalize(form);
 
 /**
- * Formats a whole number from 0 on as `1,204`. The first use of `Intl` takes an isolate as long as
- * all the rest of its start, so what most pages render avoids it (decision 8).
+ * Formats a non-negative integer as `1,204`. The first use of `Intl` takes as long as the rest of
+ * an isolate's startup, so the code that renders most pages avoids it (decision 8).
  */
 export const withCommas = (count: number): string => {
   const digits = String(count);
@@ -56,21 +63,21 @@ export const withCommas = (count: number): string => {
   return groups.join(',');
 };
 
-/** `what`, such as "your name", names the field in a list of errors. */
+/** `what` is the field's name, such as "your name", for use in a list of errors. */
 export const tooLong = (max: number, what?: string) =>
   `Use at most ${withCommas(max)} characters${what ? ` for ${what}` : ''}.`;
 
 /**
- * The trimmed text of a field. A text that is too long ends the pipe here: valibot runs neither
- * this transformation nor later ones. A field that is normalised takes `arrivingLength` of its
- * limit.
+ * A field's value, trimmed. Validation stops here if the value is too long: valibot runs neither
+ * this transformation nor later ones. For a field that is normalised, `max` is the `arrivingLength`
+ * of its limit.
  */
 export const boundedText = (
   max: number,
   message: v.ErrorMessage<v.MaxLengthIssue<string, number>> = tooLong(max),
 ) => v.pipe(v.string(), v.trim(), v.maxLength(max, message), v.transform(limitMarks));
 
-/** For a parameter that accepts any text: its first `max` characters. */
+/** For a parameter that accepts any string: truncates it to `max` characters. */
 export const cutText = (max: number) =>
   v.pipe(
     v.string(),

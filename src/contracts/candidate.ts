@@ -11,7 +11,7 @@ import { HONEYPOT_FIELD } from './application-rules.ts';
 import { boundedText } from './bounded-text.ts';
 import { notList } from './wire.ts';
 
-/** Candidates sign in by a mailed link, then send a bearer token (decision 20). */
+/** Candidates sign in through an emailed link and then send a bearer token (decision 20). */
 
 export const MagicLinkFormSchema = v.object({
   email: EmailSchema,
@@ -26,15 +26,18 @@ export const MagicLinkReceiptSchema = v.object({
 
 export const SessionFormSchema = v.object({
   token: boundedText(200),
-  /** The code shown on the page that requested the link; not needed in the same browser. */
+  /**
+   * The code shown on the page that requested the link; not needed if it is opened in the same
+   * browser.
+   */
   code: v.optional(
     v.pipe(
       boundedText(20),
       v.transform((code) => code.replace(/\s/g, '')),
-      v.regex(/^\d{6}$/, 'The code has six digits.'),
+      v.regex(/^\d{6}$/, 'Enter all six digits of the code.'),
     ),
   ),
-  /** The token of the session that the new one replaces. */
+  /** The token of the session that this sign-in replaces. */
   replaces: v.optional(boundedText(200)),
 });
 
@@ -45,10 +48,10 @@ export const CandidateSessionSchema = v.object({
   email: v.string(),
 });
 
-/** A session in the list of sessions. */
+/** One item in the list of sessions. */
 export const ListedSessionSchema = v.object({
   id: v.string(),
-  /** `Firefox on Windows`; empty if unknown. */
+  /** Such as `Firefox on Windows`; empty if unknown. */
   browser: v.string(),
   createdAt: v.string(),
   /** Rounded to the hour. */
@@ -58,7 +61,7 @@ export const ListedSessionSchema = v.object({
 });
 export type ListedSession = v.InferOutput<typeof ListedSessionSchema>;
 
-/** Details stored for the next application, without the file. */
+/** Details stored for the next application, excluding the file. */
 export const CandidateProfileSchema = v.object({
   firstName: optionalLine(100),
   lastName: optionalLine(100),
@@ -88,10 +91,10 @@ const time = v.string();
 const optionalTime = v.nullable(time);
 const text = v.nullable(v.string());
 
-/** The export of everything stored about a candidate (decision 20). */
+/** The export of all data stored about a candidate (decision 20). */
 export const CandidateExportSchema = v.object({
   exportedAt: time,
-  /** What the export leaves out, and how to get it. */
+  /** What the export leaves out, and how to request it. */
   note: v.string(),
   account: v.object({
     email: v.string(),
@@ -105,9 +108,9 @@ export const CandidateExportSchema = v.object({
       kind: v.picklist(['link', 'session']),
       createdAt: time,
       expiresAt: time,
-      /** Of a link: when it was opened. Of a session: its last use, to the hour. */
+      /** For a link: when it was opened. For a session: when it was last used, to the hour. */
       usedAt: optionalTime,
-      /** Of a session: `Firefox on Windows`. */
+      /** Sessions only, such as `Firefox on Windows`. */
       browser: text,
     }),
   ),
@@ -119,7 +122,7 @@ export const CandidateExportSchema = v.object({
       referralId: text,
       consent: v.object({ policyId: v.string(), at: time }),
       history: v.array(v.object({ status: v.string(), at: time })),
-      /** Number of times that reviewers opened the resume. */
+      /** Number of times reviewers opened the resume. */
       resumeReads: v.number(),
       reviews: v.number(),
       comments: v.number(),
@@ -152,7 +155,10 @@ export const CandidateExportSchema = v.object({
     v.object({
       template: v.string(),
       subject: v.string(),
-      /** null if it held a sign-in link: that is a credential, not a record. */
+      /**
+       * null if the message contained a sign-in link, because such a link is a credential, not a
+       * record.
+       */
       text,
       createdAt: time,
       sentAt: optionalTime,

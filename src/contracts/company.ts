@@ -8,12 +8,12 @@ export const PlaceSchema = v.object({
   displayName: v.string(),
   /** ISO 3166-1 alpha-2, upper case. */
   countryCode: v.string(),
-  /** ISO 3166-2 code, where known. */
+  /** ISO 3166-2 code, if known. */
   region: v.nullable(v.string()),
 });
 export type Place = v.InferOutput<typeof PlaceSchema>;
 
-/** An employer as shown with its jobs. `id` is the slug. */
+/** An employer as shown with its jobs. `id` is the employer's slug. */
 export const CompanyRefSchema = v.object({
   id: v.string(),
   slug: v.string(),
@@ -28,7 +28,7 @@ export const CompanySummarySchema = v.object({
   category: v.string(),
   size: v.nullable(v.picklist(listKeys(COMPANY_SIZES))),
   locations: v.array(PlaceSchema),
-  /** Open jobs under the employer's own name, without anonymous and agency jobs. */
+  /** Open jobs under the employer's own name; excludes anonymous and agency jobs. */
   openJobCount: v.number(),
 });
 export type CompanySummary = v.InferOutput<typeof CompanySummarySchema>;
@@ -37,27 +37,27 @@ export const CompanySchema = v.object({
   ...CompanySummarySchema.entries,
   website: v.nullable(v.string()),
   descriptionHtml: v.string(),
-  /** Year. */
+  /** The year in which the company was founded. */
   founded: v.nullable(v.number()),
 });
 export type Company = v.InferOutput<typeof CompanySchema>;
 
 /**
- * Minimum length of a description (HTML, characters). Search engines do not index an employer with
- * no open jobs and a shorter one (decision 3).
+ * If an employer has no open jobs and its description (HTML) has fewer characters than this, search
+ * engines do not index its page (decision 3).
  */
 export const THIN_COMPANY_LENGTH = 200;
 
-/** The rest of a longer query is cut off. */
+/** Longer queries are truncated to this length. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Longer than the id of any category or company: a longer value is unknown. */
+/** No category or company has an id longer than this, so a longer value cannot be a known id. */
 export const MAX_ID_LENGTH = 200;
 
-/** The text that a visitor types to search jobs or employers. */
+/** The words a visitor types to search for jobs or employers. */
 export const QueryTextSchema = v.pipe(
   v.string(),
-  // Control characters must reach neither a page nor an upstream.
+  // Control characters must never reach a page or an upstream.
   v.transform((s) =>
     normalizeText(s, 'NFC', arrivingLength(MAX_QUERY_LENGTH))
       .replace(/\p{Cc}+/gu, ' ')
@@ -70,7 +70,7 @@ export const CompanySearchQuerySchema = v.object({
   ...PagingQuerySchema.entries,
   q: v.optional(QueryTextSchema, ''),
   category: v.optional(cutText(MAX_ID_LENGTH), ''),
-  /** `jobs`: by number of open jobs, highest first; otherwise by name. */
+  /** `jobs` sorts by number of open jobs, highest first; the default is by name. */
   sort: v.fallback(v.nullable(v.picklist(['jobs'])), null),
 } satisfies Record<(typeof COMPANY_SEARCH_NAMES)[number], v.GenericSchema>);
 export type CompanySearchQuery = v.InferOutput<typeof CompanySearchQuerySchema>;

@@ -14,12 +14,12 @@ import type { CONTACT_KINDS } from './enums.ts';
 
 export const MESSAGE_MAX_LENGTH = 5_000;
 
-/** The kinds of contact requests; each has its own call. */
+/** The kinds of contact requests; each has its own endpoint. */
 export type ContactKind = keyof typeof CONTACT_KINDS;
 
 /**
- * One schema for all four contact forms; the path decides the kind. The label of `message` differs
- * between forms, so the kind provides the error for a missing message.
+ * One schema for all four contact forms; the path determines the kind. The label of `message`
+ * differs between forms, so each kind provides the error for a missing message.
  */
 export const contactForm = (messageMissing: string) =>
   v.object({
@@ -27,14 +27,14 @@ export const contactForm = (messageMissing: string) =>
     email: EmailSchema,
     phone: PhoneSchema,
     company: optionalLine(200, 'your company'),
-    service: optionalLine(100, 'what it is about'),
+    service: optionalLine(100, 'the topic'),
     message: v.pipe(
       v.optional(v.string(), ''),
-      longText(MESSAGE_MAX_LENGTH, 'the message'),
+      longText(MESSAGE_MAX_LENGTH, 'your message'),
       v.nonEmpty(messageMissing),
     ),
     [HONEYPOT_FIELD]: HoneypotSchema,
-    consent: createConsentSchema('Tick the box so that we may answer you.'),
+    consent: createConsentSchema('Tick the box so that we can reply to you.'),
   });
 export type ContactForm = v.InferOutput<ReturnType<typeof contactForm>>;
 
@@ -42,8 +42,8 @@ export const ContactReceiptSchema = v.object({ id: v.string() });
 
 export const REFERRAL_ID = /^[A-Za-z0-9_-]{4,64}$/;
 /**
- * Carries the referral id of the visitor's cookie with an application whose form has none. The
- * gateway sets it and removes it from incoming requests.
+ * Carries the referral id from the visitor's cookie if the application form contains none. The
+ * gateway sets this header, and removes it from incoming requests.
  */
 export const REFERRAL_HEADER = 'x-referral-id';
 
@@ -58,12 +58,12 @@ export const JobInterestSchema = v.object({
 });
 export type JobInterest = v.InferOutput<typeof JobInterestSchema>;
 
-/** A referrer; the agency sends its thanks to `email`. */
+/** A person who refers others; the agency sends its thanks to `email`. */
 export const ReferralFormSchema = v.object({
   name: requiredLine(200, 'Enter your name.', 'your name'),
   email: EmailSchema,
   [HONEYPOT_FIELD]: HoneypotSchema,
-  consent: createConsentSchema('Tick the box so that we may tell you when somebody is hired.'),
+  consent: createConsentSchema('Tick the box so that we can tell you when someone is hired.'),
 });
 export type ReferralForm = v.InferOutput<typeof ReferralFormSchema>;
 

@@ -9,7 +9,7 @@ test.each([
   '2027-01-31T17:00:00Z',
   '2027-01-31T17:00+01:00',
   '2027-12-31T23:59:59.999Z',
-])('%s is a date', (text) => {
+])('accepts %s as a date', (text) => {
   expect(isDate(text)).toBe(true);
   expect(parseDate(text)).toBe(Date.parse(text));
 });
@@ -25,13 +25,13 @@ test.each([
   '2026-00-01',
   '2026-01-00',
   '2026-01-31T25:00:00Z',
-])('%s is no date and does not roll over to another one', (text) => {
+])('rejects %s instead of rolling it over to another date', (text) => {
   expect(isDate(text)).toBe(false);
   expect(parseDate(text)).toBeNaN();
 });
 
 test.each(['2026-01-31T17:00:00', '31.01.2026', '2026-01-31 and more', '5'])(
-  '%s is ambiguous or no ISO 8601 date, and is rejected',
+  'rejects %s, which is ambiguous or not an ISO 8601 date',
   (text) => {
     expect(isDate(text)).toBe(false);
   },

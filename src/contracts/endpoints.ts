@@ -1,7 +1,7 @@
 /**
- * The endpoint map: the only place that defines a call's method, path, schemas, access and caching.
- * The client, the embedded routes, the proxy's allow-list, the rate limits and the OpenAPI document
- * all derive from it.
+ * The endpoint map, the only place that defines each call's method, path, schemas, access and
+ * caching. The client, the embedded routes, the proxy's allow-list, the rate limits and the OpenAPI
+ * document all derive from it.
  */
 export * from './endpoints/candidates.ts';
 export * from './endpoints/contractor.ts';

@@ -1,6 +1,6 @@
 /**
  * Closed sets of values with their labels, in display order.
- * The database repeats the values as CHECK constraints; a test keeps both equal.
+ * The database repeats the values in CHECK constraints; a test compares the two.
  */
 
 export const EMPLOYMENT_TYPES = {
@@ -50,8 +50,8 @@ export const EMPLOYER_VISIBILITIES = {
 export const QUESTION_TYPES = {
   short_text: 'Short text',
   long_text: 'Long text',
-  single_select: 'One of a list',
-  multi_select: 'Several of a list',
+  single_select: 'Single choice',
+  multi_select: 'Multiple choice',
   number: 'Number',
   date: 'Date',
   url: 'Web address',
@@ -109,7 +109,7 @@ export const JOB_SORTS = {
   closing: 'Closing soon',
 } as const;
 
-/** Maximum age of a job in days, as a visitor chooses it. */
+/** The maximum job ages, in days, that visitors can choose from. */
 export const POSTED_WITHIN = {
   '1': 'Last 24 hours',
   '3': 'Last 3 days',
@@ -118,7 +118,7 @@ export const POSTED_WITHIN = {
   '30': 'Last month',
 } as const;
 
-/** Kilometres around a town, as a visitor chooses them. */
+/** The search radii around a town, in kilometres, that visitors can choose from. */
 export const RADII = {
   '0': 'This place only',
   '5': 'Within 5 km',
@@ -128,10 +128,10 @@ export const RADII = {
   '100': 'Within 100 km',
 } as const;
 
-/** Whether a job states its pay. */
+/** Filter values for whether a job states its pay. */
 export const PAY = { stated: 'Pay stated', unstated: 'Pay not stated' } as const;
 
-/** The response of `misc/enums`: every closed set that a form or a filter may need. */
+/** The response of `misc/enums`: every closed set that a form or filter may need. */
 export const ENUMS = {
   employmentType: EMPLOYMENT_TYPES,
   workplace: WORKPLACES,

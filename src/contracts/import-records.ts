@@ -15,8 +15,8 @@ import {
 } from './enums.ts';
 
 /**
- * Companies and jobs as operators import them: JSON values, or the text of CSV cells. The importer
- * removes empty values (`''`, null) first. Messages say what to write instead.
+ * Companies and jobs as operators import them, as JSON values or as the contents of CSV cells. The
+ * importer removes empty values (`''`, null) first. Messages say what to write instead.
  */
 
 const DESCRIPTION_MAX_LENGTH = 100_000;
@@ -27,13 +27,13 @@ const formatValue = (value: unknown): string => {
   return `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}”`;
 };
 type Issue = v.BaseIssue<unknown>;
-/** `“x” is no date. Write it as …`; a missing value has no quote. */
+/** `“x” is no date. Write it as …`; the message for a missing value quotes nothing. */
 const createIssueMessage = (words: string) => (issue: Issue) =>
   issue.input === ''
-    ? words.replace(/^is [^.]*\./, 'It is missing.')
+    ? words.replace(/^is [^.]*\./, 'This is missing.')
     : `${formatValue(issue.input)} ${words}`;
 
-// A CSV cell may contain what JSON represents as a number.
+// A CSV cell contains a string even if the value is a number in JSON.
 const text = v.union(
   [
     v.string(),
@@ -42,14 +42,14 @@ const text = v.union(
       v.transform((n) => String(n)),
     ),
   ],
-  createIssueMessage('is no text.'),
+  createIssueMessage('is not text.'),
 );
 const requiredText = (max: number, missing: string) =>
   v.pipe(v.optional(text, ''), requiredLine(max, missing));
 
 const createIntegerSchema = (min: number, max: number, example: number) => {
   const message = createIssueMessage(
-    `is no whole number from ${min} to ${max}. Write it without separators, such as ${example}.`,
+    `is not a whole number from ${min} to ${max}. Use digits only, such as ${example}.`,
   );
   return v.pipe(
     v.union(
@@ -72,18 +72,18 @@ const flag = v.union(
       v.transform((s) => ['true', 'yes', '1'].includes(s)),
     ),
   ],
-  createIssueMessage('is neither yes nor no. Write true or false.'),
+  createIssueMessage('is not a yes/no value. Write true or false.'),
 );
 
-/** Maximum length of a value of a closed set, a date or a code; a longer one is invalid. */
+/** Maximum length of a value from a closed set, a date or a code; a longer value is invalid. */
 const WORD_MAX_LENGTH = 60;
 
-/** A value of a closed set in any spelling: `Full time`, `full-time`. */
+/** A value from a closed set in any spelling, such as `Full time` or `full-time`. */
 const createChoiceSchema = <T extends Record<string, string>>(set: T) => {
   const keys = listKeys(set);
-  const unknown = createIssueMessage(`is not known. Write one of: ${keys.join(', ')}.`);
+  const unknown = createIssueMessage(`is not a known value. Use one of: ${keys.join(', ')}.`);
   return v.pipe(
-    v.string(createIssueMessage(`is no text. Write one of: ${keys.join(', ')}.`)),
+    v.string(createIssueMessage(`is not text. Use one of: ${keys.join(', ')}.`)),
     boundedText(WORD_MAX_LENGTH, unknown),
     v.transform((s) => {
       const folded = s.toLowerCase();
@@ -93,18 +93,20 @@ const createChoiceSchema = <T extends Record<string, string>>(set: T) => {
   );
 };
 
-const noDate = createIssueMessage('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.');
+const noDate = createIssueMessage(
+  'is not a valid date. Use the form 2027-01-31 or 2027-01-31T17:00:00Z.',
+);
 const dateText = v.pipe(
   v.string(noDate),
   boundedText(WORD_MAX_LENGTH, noDate),
   v.check(isDate, noDate),
 );
-/** Unix milliseconds; for a day alone, its beginning in UTC. */
+/** Unix milliseconds; a day without a time means the start of that day in UTC. */
 const date = v.pipe(
   dateText,
   v.transform((s) => Date.parse(s)),
 );
-/** Unix milliseconds; for a day alone, its end in UTC. */
+/** Unix milliseconds; a day without a time means the end of that day in UTC. */
 const deadline = v.pipe(
   dateText,
   v.transform((s) => Date.parse(expandDeadline(s))),
@@ -118,7 +120,7 @@ const parseJson = (s: string): unknown => {
   }
 };
 
-/** A JSON list, or a single cell with JSON or with values separated by `|`. */
+/** A JSON list, or a single cell that contains JSON or values separated by `|`. */
 const createListSchema = <S extends v.GenericSchema>(item: S, max: number) =>
   v.pipe(
     v.unknown(),
@@ -132,20 +134,20 @@ const createListSchema = <S extends v.GenericSchema>(item: S, max: number) =>
     }),
     v.array(
       item,
-      createIssueMessage('is no list. Write values with | between them, or a JSON array.'),
+      createIssueMessage('is not a list. Separate values with |, or use a JSON array.'),
     ),
-    v.maxLength(max, `There are more than ${max} values. Leave some out.`),
+    v.maxLength(max, `There are more than ${max} values. Remove some.`),
   );
 
 const code = v.pipe(boundedText(WORD_MAX_LENGTH), v.toUpperCase());
 
 const PlaceObjectSchema = v.object({
-  displayName: requiredText(100, 'A place needs its displayName, such as Berlin.'),
-  countryCode: v.pipe(v.string('A place needs its countryCode, such as DE.'), code),
-  region: v.optional(v.pipe(v.string(createIssueMessage('is no text.')), code)),
+  displayName: requiredText(100, 'A place needs a displayName, such as Berlin.'),
+  countryCode: v.pipe(v.string('A place needs a countryCode, such as DE.'), code),
+  region: v.optional(v.pipe(v.string(createIssueMessage('is not text.')), code)),
 });
 
-const PLACE_HINT = 'is no place. Write it as “Berlin, DE” or, with its region, “Berlin, DE-BE”.';
+const PLACE_HINT = 'is not a place. Write it as “Berlin, DE” or, with a region, “Berlin, DE-BE”.';
 /** `Berlin, DE` or `Portland, Oregon, US-OR`; the API checks whether the codes exist. */
 const placeText = v.pipe(
   v.string(createIssueMessage(PLACE_HINT)),
@@ -169,7 +171,7 @@ const PlaceImportSchema = v.lazy((input) =>
 );
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** A company's id: its slug, or a name from which the slug is derived. */
+/** A company's id: its slug, or a name that the slug is derived from. */
 const companyId = (missing: string) => requiredText(200, missing);
 
 const httpUrl = v.pipe(text, UrlSchema);
@@ -179,7 +181,7 @@ const logoUrl = v.pipe(
   v.check(
     (s) => /^\/[\w.%-][\w./%-]*$/.test(s) || (/^https:\/\//.test(s) && URL.canParse(s)),
     createIssueMessage(
-      'is no address of a picture. Write https://… or a path of this site such as /logos/a.svg.',
+      'is not an image URL. Use https://… or a path on this site such as /logos/a.svg.',
     ),
   ),
 );
@@ -187,7 +189,7 @@ const logoUrl = v.pipe(
 const html = v.pipe(text, longText(DESCRIPTION_MAX_LENGTH));
 
 export const CompanyImportSchema = v.object({
-  /** Its public id; derived from the name if absent. */
+  /** The company's public id; derived from its name if absent. */
   slug: v.optional(
     v.pipe(
       text,
@@ -195,7 +197,7 @@ export const CompanyImportSchema = v.object({
       v.regex(
         SLUG,
         createIssueMessage(
-          'is no slug. Write small letters, digits and single hyphens: acme-rockets.',
+          'is not a valid slug. Use lowercase letters, digits and single hyphens, such as acme-rockets.',
         ),
       ),
     ),
@@ -222,7 +224,7 @@ const QuestionImportSchema = v.pipe(
       boundedText(50),
       v.regex(
         /^[A-Za-z0-9_-]{1,50}$/,
-        createIssueMessage('is no id: use letters, digits, - and _.'),
+        createIssueMessage('is not a valid id. Use letters, digits, - and _.'),
       ),
     ),
     type: v.optional(createChoiceSchema(QUESTION_TYPES), 'short_text'),
@@ -241,7 +243,7 @@ const QuestionImportSchema = v.pipe(
               label: optionText,
             }),
           ]),
-          'Options are a list of texts, or of { value, label }.',
+          'Options must be a list of texts or of { value, label } objects.',
         ),
         v.maxLength(50, 'There are more than 50 options.'),
       ),
@@ -251,13 +253,13 @@ const QuestionImportSchema = v.pipe(
   v.check(
     ({ type, options }) =>
       (type === 'single_select' || type === 'multi_select') === options.length > 0,
-    'A question of type single_select or multi_select needs options, others have none.',
+    'A question of type single_select or multi_select needs options; other types have none.',
   ),
 );
 
 export const JobImportSchema = v.pipe(
   v.object({
-    /** The job's public id. Without one, company and requisitionId identify the row. */
+    /** The job's public id. Without it, company and requisitionId identify the row. */
     fid: v.optional(
       v.pipe(
         text,
@@ -265,15 +267,15 @@ export const JobImportSchema = v.pipe(
         v.regex(
           /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/,
           createIssueMessage(
-            'is no fid: use up to 64 letters, digits, - and _, a letter or digit first.',
+            'is not a valid fid. Use up to 64 letters, digits, - and _, starting with a letter or digit.',
           ),
         ),
       ),
     ),
     requisitionId: v.optional(requiredText(100, '')),
-    company: companyId('A job needs its company: the slug of one.'),
+    company: companyId('A job needs a company: give its slug.'),
     title: requiredText(200, 'A job needs a title.'),
-    /** If absent: the job's current status, or draft. */
+    /** If absent, the job keeps its current status; a new job becomes a draft. */
     status: v.optional(createChoiceSchema(JOB_STATUSES)),
     employerVisibility: v.optional(createChoiceSchema(EMPLOYER_VISIBILITIES)),
     descriptionHtml: v.pipe(
@@ -285,14 +287,16 @@ export const JobImportSchema = v.pipe(
     workplace: v.optional(createChoiceSchema(WORKPLACES), ''),
     seniority: v.optional(createChoiceSchema(SENIORITIES), ''),
     locations: v.optional(createListSchema(PlaceImportSchema, 50)),
-    /** ISO 3166-1 alpha-2 codes of the countries where a remote job may be done. */
+    /** ISO 3166-1 alpha-2 codes of the countries in which a remote job may be done. */
     remoteCountryCodes: v.optional(
-      createListSchema(v.pipe(v.string(createIssueMessage('is no text.')), code), 250),
+      createListSchema(v.pipe(v.string(createIssueMessage('is not text.')), code), 250),
     ),
-    /** Whole units of the currency. */
+    /** In whole units of the currency. */
     salaryMin: v.optional(createIntegerSchema(0, 1_000_000_000, 50_000)),
     salaryMax: v.optional(createIntegerSchema(0, 1_000_000_000, 50_000)),
-    salaryCurrency: v.optional(v.pipe(v.string(createIssueMessage('is no currency.')), code)),
+    salaryCurrency: v.optional(
+      v.pipe(v.string(createIssueMessage('is not a currency code.')), code),
+    ),
     salaryTimeframe: v.optional(createChoiceSchema(SALARY_TIMEFRAMES)),
     /** Id of a job category. */
     category: requiredText(100, 'A job needs a category, such as engineering.'),
@@ -309,23 +313,23 @@ export const JobImportSchema = v.pipe(
         v.toLowerCase(),
         v.check(
           (code) => code.length === 2 && /^[a-z]{2}$/.test(code),
-          createIssueMessage('is no language: use two letters (ISO 639-1), such as de.'),
+          createIssueMessage('is not a language code. Use two letters (ISO 639-1), such as de.'),
         ),
       ),
     ),
-    /** In a CSV cell as JSON: [{ id, type, label, required, options }]. */
+    /** JSON if in a CSV cell: [{ id, type, label, required, options }]. */
     questions: v.optional(createListSchema(QuestionImportSchema, 30)),
   }),
   v.partialCheck(
     [['fid'], ['requisitionId']],
     ({ fid, requisitionId }) => Boolean(fid || requisitionId),
-    'Give a fid or a requisitionId, so that the next import finds this job again.',
+    'Give a fid or a requisitionId, so that the next import can find this job.',
   ),
   v.forward(
     v.partialCheck(
       [['salaryMin'], ['salaryMax']],
       ({ salaryMin, salaryMax }) => (salaryMin ?? 0) <= (salaryMax ?? Number.POSITIVE_INFINITY),
-      'It is less than salaryMin. Put the smaller amount into salaryMin.',
+      'This is less than salaryMin. Put the smaller amount in salaryMin.',
     ),
     ['salaryMax'],
   ),
@@ -334,7 +338,7 @@ export const JobImportSchema = v.pipe(
       [['salaryMin'], ['salaryMax'], ['salaryCurrency']],
       ({ salaryMin, salaryMax, salaryCurrency }) =>
         (salaryMin ?? salaryMax) === undefined || Boolean(salaryCurrency),
-      'A salary needs its currency, such as EUR.',
+      'A salary needs a currency, such as EUR.',
     ),
     ['salaryCurrency'],
   ),
@@ -343,7 +347,7 @@ export const JobImportSchema = v.pipe(
       [['salaryMin'], ['salaryMax'], ['salaryTimeframe']],
       ({ salaryMin, salaryMax, salaryTimeframe }) =>
         (salaryMin ?? salaryMax) === undefined || Boolean(salaryTimeframe),
-      'A salary needs its time unit, such as per_year.',
+      'A salary needs a time unit, such as per_year.',
     ),
     ['salaryTimeframe'],
   ),
@@ -351,7 +355,7 @@ export const JobImportSchema = v.pipe(
     v.partialCheck(
       [['publishedAt'], ['validThrough']],
       ({ publishedAt, validThrough }) => (publishedAt ?? 0) < (validThrough ?? Infinity),
-      'It is not later than publishedAt.',
+      'This must be later than publishedAt.',
     ),
     ['validThrough'],
   ),
@@ -359,7 +363,7 @@ export const JobImportSchema = v.pipe(
     v.partialCheck(
       [['questions']],
       ({ questions = [] }) => new Set(questions.map(({ id }) => id)).size === questions.length,
-      'Two questions have one id.',
+      'Two questions have the same id.',
     ),
     ['questions'],
   ),
@@ -367,7 +371,7 @@ export const JobImportSchema = v.pipe(
 export type JobImport = v.InferOutput<typeof JobImportSchema>;
 
 const listColumns = (schema: { entries: object }) => Object.keys(schema.entries);
-/** The columns of a CSV file, which are also the fields of a JSON record. */
+/** The columns of a CSV file and the fields of a JSON record, which are the same. */
 export const IMPORT_COLUMNS = {
   company: listColumns(CompanyImportSchema),
   job: listColumns(JobImportSchema.pipe[0]),

@@ -21,7 +21,7 @@ const JOB = {
   similar: [],
 };
 
-/** The job that the client parses from the response of an outside API. */
+/** The job that the client parses from an external API's response. */
 const fetchParsedJob = async (changes: object): Promise<Job> => {
   const client = createApiClient({
     base: 'https://api.example/',
@@ -31,7 +31,7 @@ const fetchParsedJob = async (changes: object): Promise<Job> => {
 };
 const SITE = { url: 'https://jobs.example', name: 'Rolecall' };
 
-test('a job from an outside API with all facts is shown with them', async () => {
+test('all facts of a job from an external API are shown', async () => {
   const job = await fetchParsedJob({});
   expect(formatSalary(job)).toContain('10');
   expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
@@ -43,7 +43,7 @@ test('a job from an outside API with all facts is shown with them', async () => 
 test.each([
   ...['euro', 'EU', '', 'eur', '€'].map((salaryCurrency) => ({ salaryCurrency })),
   { salaryTimeframe: null },
-])('an amount with %j is not shown, and the job is still found', async (changes) => {
+])('an amount with %j is not shown, but the job is still found', async (changes) => {
   const job = await fetchParsedJob({ ...changes, salaryMax: 5 });
   expect(formatSalary(job)).toBeUndefined();
   const posting = jobPosting(job, 'Acme', SITE, NOW);
@@ -51,7 +51,7 @@ test.each([
   expect(posting).not.toHaveProperty('baseSalary');
 });
 
-test('page and markup round cents alike', async () => {
+test('the page and its structured data round cents in the same way', async () => {
   const job = await fetchParsedJob({ salaryMin: 15.504, salaryMax: 18 });
   expect(formatSalary(job)).toBe('€15.50 – €18 per hour');
   expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
@@ -59,7 +59,7 @@ test('page and markup round cents alike', async () => {
   });
 });
 
-test('a deadline that is a day ends with that day', async () => {
+test('a deadline given as a day without a time expires at the end of that day', async () => {
   const noon = new Date(NOW).toISOString();
   const job = await fetchParsedJob({
     validThrough: noon.slice(0, 10),
@@ -73,7 +73,7 @@ test('a deadline that is a day ends with that day', async () => {
 });
 
 test.each(['UK', 'EU', 'UN', 'ZZ', 'SU', 'XA', 'XK', 'de'])(
-  '%s is no country code',
+  '%s is not accepted as a country code',
   async (countryCode) => {
     const job = await fetchParsedJob({
       locations: [{ displayName: 'Here', countryCode, region: null }],
@@ -99,6 +99,6 @@ test.each([
   { publishedAt: '2026-02-29T12:00:00Z' },
   { publishedAt: '2026-02-28 (x)' },
   { closedAt: '20260101' },
-])('a response with a date that does not exist, %j, is rejected', async (changes) => {
+])('a response with an invalid date is rejected: %j', async (changes) => {
   await expect(fetchParsedJob(changes)).rejects.toMatchObject({ status: 502 });
 });

@@ -36,13 +36,15 @@ export const QuestionSchema = v.object({
 });
 export type Question = v.InferOutput<typeof QuestionSchema>;
 
-/** Site path of a job's canonical page; any other value could lead a visitor off the site. */
+/** Site path of a job's canonical page. Any other value could lead a visitor off the site. */
 export type JobHref = `/${string}/${string}/${string}`;
 const JobHrefSchema = v.custom<JobHref>(
   (path) => typeof path === 'string' && /^(?:\/[\w.~%-]+){3}$/.test(path),
 );
 
-/** A record of `all-jobs` and `seo-jobs`: just enough for a link in a list or a sitemap. */
+/**
+ * A record in `all-jobs` and `seo-jobs`, with just enough data for a link in a list or a sitemap.
+ */
 export const JobLightSchema = v.object({
   fid: v.string(),
   path: JobHrefSchema,
@@ -57,11 +59,11 @@ export const JobSummarySchema = createParseOnceSchema(
     ...JobLightSchema.entries,
     updatedAt: DateTimeSchema,
     slug: v.string(),
-    /** null if the employer is anonymous or the agency itself is named. */
+    /** null if the employer is anonymous, or if the agency is named instead. */
     company: v.nullable(CompanyRefSchema),
     employerVisibility: v.picklist(listKeys(EMPLOYER_VISIBILITIES)),
     employmentType: createEnumSchema(EMPLOYMENT_TYPES, 'other'),
-    /** null if an outside service sends a value that is not in `WORKPLACES`. */
+    /** null if an external service sends a value that is not in `WORKPLACES`. */
     workplace: v.nullable(v.picklist(listKeys(WORKPLACES))),
     seniority: v.nullable(v.picklist(listKeys(SENIORITIES))),
     locations: v.array(PlaceSchema),
@@ -80,26 +82,32 @@ export const JobSummarySchema = createParseOnceSchema(
 );
 export type JobSummary = v.InferOutput<typeof JobSummarySchema>;
 
-/** Text in segments with the matches marked, so that search results need no trusted HTML. */
+/**
+ * A string split into segments, with the matches marked, so that search results need no trusted
+ * HTML.
+ */
 export const HighlightSchema = v.array(v.object({ text: v.string(), match: v.boolean() }));
 export type Highlight = v.InferOutput<typeof HighlightSchema>;
 
-/** A job in a search result: with a `q`, the matches are marked. */
+/** A job in a search result; if there is a `q`, its matches are marked. */
 export const JobHitSchema = createParseOnceSchema(
   v.object({
     ...JobSummarySchema.entries,
     highlights: v.pipe(
       v.nullable(v.object({ title: HighlightSchema, excerpt: HighlightSchema })),
-      // Repairing by dropping one segment would change the meaning of the title.
+      // A damaged title is not repaired by dropping a segment, as that would change its meaning.
       v.metadata({ otherwise: null }),
     ),
-    /** Kilometres from the one place searched to the job's nearest town; null if unknown. */
+    /**
+     * Distance in kilometres from the searched place, if there is exactly one, to the job's nearest
+     * town; null if unknown.
+     */
     distanceKm: v.optional(v.nullable(v.number()), null),
   }),
 );
 export type JobHit = v.InferOutput<typeof JobHitSchema>;
 
-/** A public job, open or closed. The backend never returns drafts and archived jobs. */
+/** A public job, open or closed. The backend never returns drafts or archived jobs. */
 export const JobSchema = v.object({
   ...JobSummarySchema.entries,
   status: v.picklist(['open', 'closed']),
@@ -108,7 +116,7 @@ export const JobSchema = v.object({
   vacancies: v.number(),
   closedAt: v.nullable(DateTimeSchema),
   requisitionId: v.nullable(v.string()),
-  /** An external page to apply on, instead of the site's form. */
+  /** An external page to apply on instead of the site's form. */
   applicationUrl: v.nullable(v.string()),
   requireResume: v.boolean(),
   questions: v.array(QuestionSchema),
@@ -116,10 +124,10 @@ export const JobSchema = v.object({
 });
 export type Job = v.InferOutput<typeof JobSchema>;
 
-/** A closed job stays visible for this long; then its page responds 410. */
+/** How long a closed job stays visible. After that, its page returns 410. */
 export const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The filters with counted values, in display order. */
+/** The filters that show a count for each value, in display order. */
 export const FACETS = [
   'category',
   'workplace',
@@ -140,11 +148,17 @@ export type Facets = v.InferOutput<typeof FacetsSchema>;
 export const JobSearchMetaSchema = v.object({
   ...PageMetaSchema.entries,
   facets: FacetsSchema,
-  /** True if `total` is an estimate. Facet counts: exact up to 5,000 matches, estimates beyond. */
+  /**
+   * Whether `total` is an estimate. Facet counts are exact up to 5,000 matches and estimates beyond
+   * that.
+   */
   approximate: v.boolean(),
-  /** The corrected query that was searched, if the visitor's own had no results. */
+  /** The corrected query that was searched, if the visitor's own query had no results. */
   correctedQuery: v.nullable(v.string()),
-  /** Words read as a field of the job: its label, and `rest`, the query without those words. */
+  /**
+   * Words in the query that were interpreted as the value of a job field. Each item has the field's
+   * label and `rest`, the query without those words.
+   */
   understood: v.optional(
     v.array(
       v.object({
@@ -155,34 +169,41 @@ export const JobSearchMetaSchema = v.object({
     ),
     [],
   ),
-  /** The words searched in the texts of jobs, as typed, without `understood` and filler words. */
+  /**
+   * The words that jobs were searched for, as typed, excluding filler words and those in
+   * `understood`.
+   */
   work: v.optional(v.nullable(v.string()), null),
   /**
-   * Where few jobs match: the words that jobs from index `partialFrom` of this page on lack; empty
-   * if those jobs match but lie around the place.
+   * If few jobs match, partial matches follow, starting at index `partialFrom` on this page. Lists
+   * the words that these partial matches lack. It is empty if they contain all words but are
+   * located near the searched place rather than in it.
    */
   missing: v.optional(v.array(v.string()), []),
   partialFrom: v.optional(v.nullable(v.number()), null),
-  /** Where no job matches: the matches without one condition; `name` is `q` or a filter. */
+  /**
+   * If no job matches: for each condition, the number of matches without it. `name` is `q` or the
+   * name of a filter.
+   */
   without: v.optional(v.array(v.object({ name: v.string(), total: v.number() })), []),
-  /** How the values of `location` were read. */
+  /** How the values of `location` were interpreted. */
   places: v.optional(
     v.array(
       v.object({
         asked: v.string(),
         /** Full name: `Frankfurt am Main, Hesse, Germany`. */
         label: v.string(),
-        /** True if no place has this name and the nearest name was used. */
+        /** True if no place has exactly this name, so the closest match was used instead. */
         corrected: v.boolean(),
-        /** Other towns of that name, the largest first; `value` is their `location` value. */
+        /** Other towns with the same name, largest first; `value` is their `location` value. */
         others: v.array(v.object({ value: v.string(), label: v.string() })),
-        /** If the town has no jobs: the radius in km of the towns whose jobs are listed. */
+        /** If the town has no jobs: the radius in km within which other towns' jobs are listed. */
         nearbyKm: v.nullable(v.number()),
       }),
     ),
     [],
   ),
-  /** Where no job matches: the nearest towns with matches, and related occupations. */
+  /** If no job matches: the nearest towns with matches, and related occupations. */
   nearest: v.optional(
     v.array(
       v.object({
@@ -195,22 +216,33 @@ export const JobSearchMetaSchema = v.object({
     [],
   ),
   related: v.optional(v.array(v.object({ q: v.string(), total: v.number() })), []),
-  /** Currency assumed for amounts without one: that of most jobs; null if no job states pay. */
+  /**
+   * Currency assumed for amounts without one: the currency of most jobs; null if no job states its
+   * pay.
+   */
   payCurrency: v.optional(CurrencySchema, null),
-  /** Day of the exchange rates, `YYYY-MM-DD`, if pay was converted as no currency was chosen. */
+  /**
+   * Date of the exchange rates, `YYYY-MM-DD`, if pay was converted because no currency was chosen.
+   */
   ratesAt: v.optional(v.nullable(v.string()), null),
 });
 export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
 
-/** A comma followed by a space belongs to the value, as in `Portland, Oregon`. */
+/** Separates values. A comma followed by a space is part of the value, as in `Portland, Oregon`. */
 const BETWEEN_VALUES = /,(?! )/;
 const MAX_VALUES = 30;
-/** All values of a parameter together: the maximum number of places at maximum length. */
+/**
+ * Maximum total length of a parameter's values: enough for the maximum number of places, each of
+ * maximum length.
+ */
 const MAX_VALUES_LENGTH = 4_000;
-/** Maximum length of an amount as people write it: `1 000 000 000`. */
+/** Maximum length of an amount as people write it, such as `1 000 000 000`. */
 const MAX_AMOUNT_LENGTH = 40;
 
-/** Repeated and comma-separated values are equivalent (`a,b&a=c`): OR. Drops unknown ones. */
+/**
+ * Repeated and comma-separated values are equivalent (`a,b&a=c`) and mean OR. Unknown values are
+ * dropped.
+ */
 const values = <T extends string>(
   known?: readonly T[],
   between: RegExp | string = BETWEEN_VALUES,
@@ -250,20 +282,20 @@ const amount = v.fallback(
 );
 
 /**
- * The parameters of a job search (docs/specification.md, row 7.3). Input is a flat record of
- * strings, with repeated parameters joined by commas. Unknown values are ignored: parsing never
+ * The job search parameters (docs/specification.md, row 7.3). The input is a flat record of
+ * strings, with repeated parameters joined by commas. Unknown values are ignored, so parsing never
  * fails.
  */
 export const JobSearchQuerySchema = v.object({
   ...PagingQuerySchema.entries,
   q: v.optional(QueryTextSchema, ''),
-  /** `1`: searches the words as typed, without spelling correction. */
+  /** `1` searches for the words as typed, without spelling correction. */
   exact: v.fallback(v.nullable(v.literal('1')), null),
-  /** Public ids of jobs, at most as many as a page can have. */
+  /** Public job ids, at most as many as fit on a page. */
   fid: values(undefined, ',', MAX_PER_PAGE),
   /** Places by display name, such as `Berlin`. */
   location: values(),
-  /** Kilometres around each town in `location`. */
+  /** Radius in kilometres around each town in `location`. */
   radius: v.fallback(v.nullable(v.picklist(listKeys(RADII))), null),
   workplace: values(listKeys(WORKPLACES)),
   employmentType: values(listKeys(EMPLOYMENT_TYPES)),
@@ -271,15 +303,15 @@ export const JobSearchQuerySchema = v.object({
   seniority: values(listKeys(SENIORITIES)),
   /** Company slugs. */
   company: values(),
-  /** ISO 3166-1 alpha-2 codes in either case. */
+  /** ISO 3166-1 alpha-2 codes in upper or lower case. */
   country: v.pipe(
     values(),
     v.transform((codes) => codes.map((code) => code.toUpperCase())),
   ),
   /**
-   * Yearly amounts; other time units are converted. Amounts are in `salaryCurrency` or, if that is
-   * empty, in the currency of most jobs, with others converted. A minimum above the maximum: both
-   * are ignored.
+   * Yearly amounts; pay stated for another period is converted. The amounts are in `salaryCurrency`
+   * or, if that is empty, in the currency of most jobs; pay in other currencies is converted. If
+   * the minimum is above the maximum, both are ignored.
    */
   salaryMin: v.optional(amount, null),
   salaryMax: v.optional(amount, null),

@@ -2,21 +2,26 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Lifetimes of credentials in milliseconds: the one place to change them (docs/operating.md shows
- * the same table). A reviewer's link is valid as long as its grant.
+ * Lifetimes of credentials in milliseconds. This is the only place to change them
+ * (docs/operating.md shows the same table). A reviewer's link is valid for as long as its grant.
  */
 export const LIFETIMES = {
-  /** A mailed sign-in link; it works once. */
+  /** A sign-in link sent by email; it works once. */
   signInLink: 10 * MINUTE_MS,
-  /** A session, however often it is used: a stolen one ends within a month. */
+  /**
+   * Maximum lifetime of a session, even one in use, so that a stolen session ends within a month.
+   */
   session: 30 * DAY_MS,
-  /** A session without use. */
+  /** How long a session may be unused before it ends. */
   idleSession: 14 * DAY_MS,
-  /** Time since sign-in within which all data can be exported or erased. */
+  /** For this long after signing in, candidates can export or erase all their data. */
   freshSession: 10 * MINUTE_MS,
-  /** An editor's cookie for drafts. */
+  /** The cookie that lets an editor see drafts. */
   preview: 60 * MINUTE_MS,
-  /** Cap for a reviewer's cookie whose link is valid for longer (RFC 6265bis, 5.5). */
+  /**
+   * Maximum lifetime of a reviewer's cookie, even if the link is valid for longer (RFC 6265bis,
+   * 5.5).
+   */
   reviewerCookie: 400 * DAY_MS,
 };
 

@@ -17,8 +17,8 @@ import { ReviewAttributeSchema } from './review.ts';
 import { notList, PageMetaSchema, PagingQuerySchema, TimeSchema } from './wire.ts';
 
 /**
- * What operators send and read. Searches for personal data are POSTs with a body, as URLs are
- * logged.
+ * What operators send and read. Searches for personal data are POST requests with a body, as URLs
+ * are logged.
  */
 
 const counts = <T extends Record<string, string>>(set: T) =>
@@ -29,19 +29,19 @@ const counts = <T extends Record<string, string>>(set: T) =>
     >,
   );
 
-/** Metadata of one page of an operators' list, which is limited to the first 10,000 records. */
+/** Metadata for one page of an operators' list, which is limited to the first 10,000 records. */
 export const ListMetaSchema = v.object({
   ...PageMetaSchema.entries,
-  /** More than `total` records exist; the count stopped there. */
+  /** Whether there are more than `total` records; the count stopped there. */
   more: v.boolean(),
 });
 
-/** null: an outside service stores the records (API_BASE, CONTRACTOR_API_BASE). */
+/** null if an external service stores the records (API_BASE, CONTRACTOR_API_BASE). */
 export const CountsSchema = v.object({
   companies: v.nullable(v.number()),
   jobs: v.nullable(counts(JOB_STATUSES)),
   applications: v.nullable(counts(APPLICATION_STATUSES)),
-  /** Links that are still valid. */
+  /** Number of reviewer links that are still valid. */
   openReviewerLinks: v.nullable(v.number()),
   contactRequests: v.nullable(counts(CONTACT_KINDS)),
   outbox: v.object({ kept: v.number(), waiting: v.number(), failed: v.number(), sent: v.number() }),
@@ -62,7 +62,7 @@ export const PeopleMoveSchema = v.object({
 });
 
 export const IMPORT_ROWS_AT_ONCE = 100;
-/** Maximum length of a request; every single row must fit. */
+/** Maximum size of a request body. A row is never split, so each row must fit into one request. */
 export const IMPORT_BODY_MAX_BYTES = 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 
@@ -74,7 +74,7 @@ export const ImportRowsSchema = v.object({
   rows: v.pipe(
     v.array(
       v.object({
-        /** Position of the row: `line 12`, `jobs[3]`. */
+        /** Position of the row, such as `line 12` or `jobs[3]`. */
         at: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
         record: notList(v.record(v.string(), v.unknown())),
       }),
@@ -89,7 +89,7 @@ export const ImportRowsSchema = v.object({
 });
 export type ImportRows = v.InferOutput<typeof ImportRowsSchema>;
 
-/** A mistake in the file; `field` is null if it concerns the whole row. */
+/** An error in the imported file; `field` is null if it concerns the whole row. */
 export const ImportProblemSchema = v.object({
   at: v.string(),
   field: v.nullable(v.string()),
@@ -102,17 +102,20 @@ const ChangesSchema = v.object({
   updated: v.number(),
   unchanged: v.number(),
 });
-/** `note`: the change is stored, but visitors do not see it yet. */
+/** `note` is set if the change is stored but not yet visible to visitors. */
 export const NoteSchema = v.object({ note: v.optional(v.string()) });
 
-/** Maximum number of spellings that a report lists. */
+/** Maximum number of spellings listed in a report. */
 export const MAX_UNREAD_PLACES = 50;
-/** Places of jobs that the gazetteer cannot resolve, each spelling once, most frequent first. */
+/**
+ * Job locations that the gazetteer cannot resolve. Each spelling is listed once, most frequent
+ * first.
+ */
 export const UnreadPlacesSchema = v.object({
   places: v.array(
     v.object({
       text: v.string(),
-      /** ISO 3166-1. */
+      /** ISO 3166-1 code. */
       country: v.string(),
       jobs: v.number(),
       reason: v.string(),
@@ -124,14 +127,17 @@ export const UnreadPlacesSchema = v.object({
 export type UnreadPlaces = v.InferOutput<typeof UnreadPlacesSchema>;
 
 export const IMPORT_STATES = ['checking', 'checked', 'writing', 'done', 'stopped'] as const;
-/** Maximum number of rows left out that an import's report lists. */
+/** Maximum number of skipped rows listed in an import's report. */
 export const LEFT_OUT_MAX = 100;
 
 export const ImportSummarySchema = v.object({
-  /** `checked`: a dry run wrote nothing. `stopped`: writing failed repeatedly; see `error`. */
+  /**
+   * `checked`: this was a dry run, and nothing was written. `stopped`: writing failed repeatedly;
+   * see `error`.
+   */
   state: v.picklist(IMPORT_STATES),
   rows: v.number(),
-  /** Number of rows written, left out or unchanged. */
+  /** Number of rows written, skipped or unchanged. */
   done: v.number(),
   companies: ChangesSchema,
   jobs: ChangesSchema,
@@ -141,13 +147,13 @@ export const ImportSummarySchema = v.object({
       kind: v.picklist(IMPORT_KINDS),
       at: v.string(),
       message: v.string(),
-      /** The row in a form that can be imported again. */
+      /** The row, in a form that can be imported again. */
       record: v.record(v.string(), v.unknown()),
     }),
   ),
-  /** Number of rows left out beyond those listed. */
+  /** Number of skipped rows beyond those listed. */
   moreLeftOut: v.number(),
-  /** The last write failure; writing is retried unless the state is `stopped`. */
+  /** The last write failure. Writing is retried unless the state is `stopped`. */
   error: v.optional(v.string()),
   /** Absent if every place was resolved. The jobs are imported in either case. */
   unreadPlaces: v.optional(UnreadPlacesSchema),
@@ -160,11 +166,11 @@ export const JobListQuerySchema = v.object({
   status: v.optional(
     v.picklist(
       ['', ...listKeys(JOB_STATUSES)],
-      `Write the state as one of: ${listKeys(JOB_STATUSES).join(', ')}.`,
+      `The status must be one of: ${listKeys(JOB_STATUSES).join(', ')}.`,
     ),
     '',
   ),
-  /** A company's slug. */
+  /** The company's slug. */
   company: v.optional(cutText(MAX_ID_LENGTH), ''),
   /** A substring of title, fid or requisitionId. */
   q: v.optional(boundedText(200), ''),
@@ -184,11 +190,11 @@ export const OperatorJobSchema = v.object({
 });
 
 export const InvalidJobsQuerySchema = v.object({
-  /** `next` of the previous response. */
+  /** `next` from the previous response. */
   after: v.optional(
     v.pipe(
-      boundedText(15, 'Write a whole number.'),
-      v.regex(/^\d{1,15}$/, 'Write a whole number.'),
+      boundedText(15, 'Enter a whole number.'),
+      v.regex(/^\d{1,15}$/, 'Enter a whole number.'),
       v.transform(Number),
     ),
     '0',
@@ -197,11 +203,11 @@ export const InvalidJobsQuerySchema = v.object({
 
 export const InvalidJobsSchema = v.object({
   data: v.array(v.object({ fid: v.string(), title: v.string(), problems: v.array(v.string()) })),
-  /** The `after` value of the next request; null at the end. */
+  /** The `after` value for the next request; null at the end of the list. */
   next: v.nullable(v.number()),
 });
 
-/** The states that operators move jobs to, by command. */
+/** The commands with which operators change a job's status, and the resulting statuses. */
 export const JOB_MOVES = { publish: 'open', close: 'closed', archive: 'archived' } as const;
 
 export const JobMovesSchema = v.object({
@@ -218,7 +224,7 @@ const limit = (fallback: number, max: number) =>
 const dateText = v.optional(v.nullable(TimeSchema), null);
 
 const searchEntries = {
-  /** A substring of a name or address. */
+  /** A substring of a name or email address. */
   q: v.optional(boundedText(200), ''),
   /** Inclusive. */
   since: dateText,
@@ -238,7 +244,7 @@ const ApplicationFilterSchema = v.object({
     v.array(
       v.picklist(
         listKeys(APPLICATION_STATUSES),
-        `Write states as: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
+        `Each status must be one of: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
       ),
     ),
     [],
@@ -255,10 +261,10 @@ export const OperatorApplicationSchema = v.object({
   resumeName: v.nullable(v.string()),
   source: v.nullable(v.string()),
   referralId: v.nullable(v.string()),
-  /** Id of the same person's first application to the job. */
+  /** Id of the same person's first application to this job; null if this is the first. */
   repeats: v.nullable(v.string()),
   submittedAt: v.string(),
-  /** Recommendations of the submitted reviews, one each, oldest first. */
+  /** The recommendation from each submitted review, oldest first. */
   recommendations: v.array(v.picklist(listKeys(RECOMMENDATIONS))),
 });
 export type OperatorApplication = v.InferOutput<typeof OperatorApplicationSchema>;
@@ -276,11 +282,14 @@ const ReviewVersionSchema = v.object({
   attributes: v.array(ReviewAttributeSchema),
   comment: v.string(),
   at: v.string(),
-  /** Whether the applicant's name was visible to the reviewer by then; null if not recorded. */
+  /**
+   * Whether the reviewer could see the applicant's name when submitting this version; null if not
+   * recorded.
+   */
   namesOpen: v.nullable(v.boolean()),
 });
 
-/** The last submitted version of a review. Its later draft is visible to its reviewer only. */
+/** The last submitted version of a review. Only the reviewer can see a later draft. */
 export const OperatorReviewSchema = v.object({
   reviewer: ReviewerNameSchema,
   status: v.picklist(listKeys(REVIEW_STATUSES)),
@@ -288,7 +297,7 @@ export const OperatorReviewSchema = v.object({
   attributes: v.array(ReviewAttributeSchema),
   comment: v.string(),
   requestedAt: v.string(),
-  /** When it was last submitted or declined. */
+  /** When the review was last submitted or declined. */
   submittedAt: v.nullable(v.string()),
   /** All submitted versions, oldest first; the last one is the current one. */
   versions: v.array(ReviewVersionSchema),
@@ -309,7 +318,7 @@ export type ApplicationDetail = v.InferOutput<typeof ApplicationDetailSchema>;
 export const ApplicationMoveSchema = v.object({
   to: v.picklist(
     listKeys(APPLICATION_STATUSES),
-    `Move it to one of: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
+    `Move the application to one of: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
   ),
 });
 
@@ -317,7 +326,10 @@ const ContactFilterSchema = v.object({
   ...searchEntries,
   kind: v.optional(
     v.array(
-      v.picklist(listKeys(CONTACT_KINDS), `Write kinds as: ${listKeys(CONTACT_KINDS).join(', ')}.`),
+      v.picklist(
+        listKeys(CONTACT_KINDS),
+        `Each kind must be one of: ${listKeys(CONTACT_KINDS).join(', ')}.`,
+      ),
     ),
     [],
   ),
@@ -341,17 +353,17 @@ export const ContactRequestSchema = v.object({
 export type ContactRequest = v.InferOutput<typeof ContactRequestSchema>;
 
 export const ReferralSearchSchema = v.object({
-  /** The id, or a substring of a name or address. */
+  /** The id, or a substring of a name or email address. */
   q: searchEntries.q,
   ...paged,
 });
 export const ListedReferralSchema = v.object({
-  /** The id in links and in `referralId` of applications. */
+  /** The id used in links and in the `referralId` of applications. */
   id: v.string(),
   name: v.string(),
   email: v.string(),
   createdAt: v.string(),
-  /** Number of visits by this referral. */
+  /** Number of visits through this referral's links. */
   opened: v.number(),
   applications: v.number(),
   hired: v.number(),
@@ -362,24 +374,24 @@ export const GRANT_DEFAULT_DAYS = 14;
 export const ReviewerLinkFormSchema = v.object({
   kind: v.picklist(
     listKeys(REVIEWER_KINDS),
-    `The kind is one of: ${listKeys(REVIEWER_KINDS).join(', ')}.`,
+    `The kind must be one of: ${listKeys(REVIEWER_KINDS).join(', ')}.`,
   ),
-  name: v.pipe(v.optional(v.string(), ''), requiredLine(200, 'Give the reviewer’s name.')),
+  name: v.pipe(v.optional(v.string(), ''), requiredLine(200, 'Enter the reviewer’s name.')),
   email: EmailSchema,
   applicationIds: v.pipe(
     v.array(boundedText(64)),
     v.minLength(1, 'Name at least one application.'),
     v.maxLength(200, 'Name at most 200 applications.'),
   ),
-  /** Parts of an application to show; all if absent. */
+  /** The parts of an application to show; if absent, all parts are shown. */
   fields: v.optional(v.array(boundedText(50))),
   blind: v.optional(v.boolean(), false),
   days: v.optional(
     v.pipe(
       v.number(),
-      v.integer('Give whole days.'),
-      v.minValue(1, 'Give at least one day.'),
-      v.maxValue(90, 'Give at most 90 days.'),
+      v.integer('Enter a whole number of days.'),
+      v.minValue(1, 'Enter at least 1 day.'),
+      v.maxValue(90, 'Enter at most 90 days.'),
     ),
     GRANT_DEFAULT_DAYS,
   ),
@@ -413,7 +425,7 @@ export const OutboxQuerySchema = v.object({
   state: v.optional(
     v.picklist(
       ['all', ...MAIL_STATES],
-      `Write the state as one of: all, ${MAIL_STATES.join(', ')}.`,
+      `The state must be one of: all, ${MAIL_STATES.join(', ')}.`,
     ),
     'all',
   ),
@@ -432,22 +444,22 @@ export const OutboxMailSchema = v.object({
   lastError: v.nullable(v.string()),
 });
 
-/** The settings with which a Contentful client reads the embedded delivery service. */
+/** The settings that a Contentful client needs to read from the embedded delivery service. */
 export const ContentTokensSchema = v.object({
   space: v.string(),
   environment: v.string(),
-  /** `localhost:8787` */
+  /** A host and port, such as `localhost:8787`. */
   host: v.string(),
   basePath: v.string(),
-  /** Plain HTTP. */
+  /** Whether to use plain HTTP. */
   insecure: v.boolean(),
   /** Reads published entries. */
   deliveryToken: v.string(),
-  /** Reads drafts too. */
+  /** Reads drafts as well. */
   previewToken: v.string(),
 });
 
-/** Labels of the events around authentication and limits. */
+/** Labels for events related to authentication and limits. */
 export const SECURITY_EVENTS = {
   signed_in: 'Signed in',
   sign_in_refused: 'Sign-in link already used, expired or forged',
@@ -464,35 +476,38 @@ export const SecurityEventsQuerySchema = v.object({
   days: v.optional(
     v.pipe(
       boundedText(3),
-      v.regex(/^[1-9]\d?$/, 'Name 1 to 90 days.'),
+      v.regex(/^[1-9]\d?$/, 'Enter a number of days from 1 to 90.'),
       v.transform(Number),
-      v.maxValue(90, 'Name 1 to 90 days.'),
+      v.maxValue(90, 'Enter a number of days from 1 to 90.'),
     ),
     '7',
   ),
 });
 
 export const ListedSecurityEventSchema = v.object({
-  /** Start of the hour. */
+  /** Start of the hour in which the events occurred. */
   at: v.string(),
   kind: v.picklist(listKeys(SECURITY_EVENTS)),
-  /** Pseudonym of a network for one day; `others` beyond the maximum number of networks. */
+  /**
+   * A pseudonym for a network, valid for one day; `others` once the maximum number of networks is
+   * reached.
+   */
   network: v.string(),
-  /** A lower bound. */
+  /** A lower bound for the number of events. */
   count: v.number(),
 });
 
 /** What a retention rule would delete now (`worker/backend/retention/policy.ts`). */
 export const DueRecordsSchema = v.object({
-  /** Name of the rule. */
+  /** Name of the retention rule. */
   name: v.string(),
-  /** Retention period. */
+  /** Retention period in days. */
   days: v.number(),
-  /** Records that are older and that no exception retains. */
+  /** Number of records that are past the retention period and not covered by an exception. */
   due: v.number(),
 });
 
-/** Limits of all words that operators add, and of one group of synonyms. */
+/** Limits on the synonyms that operators add: in total, per group, and per synonym. */
 export const MAX_SYNONYMS = 2_000;
 export const MAX_SYNONYMS_PER_GROUP = 20;
 export const MAX_SYNONYM_LENGTH = 60;
@@ -500,47 +515,47 @@ export const MAX_SYNONYM_WORDS = 5;
 
 const createSynonymsSchema = (min: number) =>
   v.pipe(
-    v.array(v.pipe(boundedText(MAX_SYNONYM_LENGTH), v.minLength(1, 'Write a word.'))),
-    v.minLength(min, `Write at least ${min === 1 ? 'one word' : `${min} words`}.`),
-    v.maxLength(MAX_SYNONYMS_PER_GROUP, `Write at most ${MAX_SYNONYMS_PER_GROUP} words.`),
+    v.array(v.pipe(boundedText(MAX_SYNONYM_LENGTH), v.minLength(1, 'Enter a word.'))),
+    v.minLength(min, `Enter at least ${min === 1 ? 'one word' : `${min} words`}.`),
+    v.maxLength(MAX_SYNONYMS_PER_GROUP, `Enter at most ${MAX_SYNONYMS_PER_GROUP} words.`),
   );
 export const SynonymsSchema = v.object({
-  /** Each group: words or phrases with the same meaning. */
+  /** Each group contains words or phrases that mean the same thing. */
   groups: v.pipe(
     v.array(createSynonymsSchema(2)),
-    v.minLength(1, 'Write at least one group of words.'),
-    v.maxLength(MAX_SYNONYMS / 2, `Write at most ${MAX_SYNONYMS / 2} groups.`),
+    v.minLength(1, 'Enter at least one group of words.'),
+    v.maxLength(MAX_SYNONYMS / 2, `Enter at most ${MAX_SYNONYMS / 2} groups.`),
   ),
 });
 export const RemovedSynonymsSchema = v.object({ words: createSynonymsSchema(1) });
 
 export const PurgeSchema = v.object({
-  /** False if the cache was empty. */
+  /** False if there was nothing in the cache. */
   purged: v.boolean(),
   message: v.string(),
 });
 
 export const PersonErasureSchema = v.object({
-  /** In the body, as URLs are logged. */
+  /** Sent in the body, as URLs are logged. */
   email: EmailSchema,
-  /** No default: both values must be deliberate. */
-  dryRun: v.boolean('Set it to true to see what would be erased, or to false to erase it.'),
+  /** There is no default; operators must choose deliberately. */
+  dryRun: v.boolean('Set this to true to see what would be erased, or to false to erase it.'),
 });
 
 export const ErasedPersonSchema = v.object({
-  /** False: a dry run erased nothing. */
+  /** False after a dry run. */
   erased: v.boolean(),
   records: v.array(
     v.object({
       table: v.string(),
       count: v.number(),
-      /** Empty for tokens and for records without an id of their own. */
+      /** Empty for tokens and for records that have no id. */
       ids: v.array(v.string()),
     }),
   ),
   /** R2 keys. */
   files: v.array(v.string()),
-  /** Data that is not erased, and what to do about it. */
+  /** Data that was not erased, and what to do about it. */
   notes: v.array(v.string()),
 });
 export type ErasedPerson = v.InferOutput<typeof ErasedPersonSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Reference data (docs/specification.md, row 3.3); this project chose the fields. */
+/** Reference data (docs/specification.md, row 3.3). This project chose the fields. */
 
 export const EnumsSchema = v.record(
   v.string(),
@@ -8,11 +8,11 @@ export const EnumsSchema = v.record(
 );
 export type Enums = v.InferOutput<typeof EnumsSchema>;
 
-/** `id` is the lower-case ISO 3166-1 alpha-2 code. */
+/** `id` is the country's ISO 3166-1 alpha-2 code in lower case. */
 export const CountrySchema = v.object({ id: v.string(), iso2: v.string(), name: v.string() });
 export type Country = v.InferOutput<typeof CountrySchema>;
 
-/** A first-level subdivision; `code` is its ISO 3166-2 code. */
+/** A country's first-level subdivision; `code` is its ISO 3166-2 code. */
 export const StateSchema = v.object({
   id: v.string(),
   countryId: v.string(),
@@ -31,7 +31,7 @@ export type JobTitle = v.InferOutput<typeof JobTitleSchema>;
 export const SubscriptionPlanSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** `timeframe`: one of the salary timeframes, or `per_job`. */
+  /** `timeframe` is one of the salary timeframes, or `per_job`. */
   prices: v.array(v.object({ amount: v.number(), currency: v.string(), timeframe: v.string() })),
   recommended: v.boolean(),
   features: v.array(v.object({ key: v.string(), value: v.string() })),
@@ -42,7 +42,7 @@ export const AppSettingsSchema = v.object({
   siteName: v.string(),
   resume: v.object({ maxBytes: v.number(), accept: v.array(v.string()) }),
   coverLetterMaxLength: v.number(),
-  /** `policyUrl` is null if neither the operator nor the embedded space has a page. */
+  /** `policyUrl` is null if neither the operator nor the embedded content space provides a page. */
   consent: v.object({ policyId: v.string(), policyUrl: v.nullable(v.string()) }),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
 });

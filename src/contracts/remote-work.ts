@@ -10,13 +10,13 @@ export const REMOTE_WORK = `remote, remotely, fully remote, 100% remote, work fr
   リモート, リモートワーク, 在宅, 在宅勤務, テレワーク, フルリモート,
   teletrabalho, trabalho remoto, da remoto, smart working, telelavoro, thuiswerk, thuiswerken, praca zdalna, zdalna, zdalnie, distansarbete`;
 
-/** Terms for any place. Within a query they do not describe the work. */
+/** Terms that mean "anywhere". In a query, they say nothing about the work itself. */
 const NO_PLACE = 'worldwide, everywhere, in the world, weltweit, partout, global, world';
 
-/** A longer text is no such term. */
+/** No term is longer than this, so a longer string cannot match. */
 const LONGEST = 40;
 
-/** Removes case, accents, spaces and hyphens: `Home-Office`. */
+/** Lower-cases a term and removes accents, spaces and hyphens, as in `Home-Office`. */
 const bare = (text: string): string =>
   normalizeText(text, 'NFD', LONGEST)
     .replace(/[\u0300-\u036f\s-]/g, '')
@@ -29,7 +29,7 @@ const isRemoteWork = (text: string): boolean => {
   return names.has(bare(text));
 };
 
-/** Moves remote work from `location` to `workplace`, unless a workplace is chosen. */
+/** Moves remote-work terms from `location` to `workplace`, unless a workplace is selected. */
 export const withRemoteWork = (query: JobSearchQuery): JobSearchQuery => {
   const location = query.location.filter((place) => !isRemoteWork(place));
   if (location.length === query.location.length) return query;

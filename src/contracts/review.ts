@@ -3,26 +3,29 @@ import { ApplicationSchema, longText } from './application.ts';
 import { boundedText, cutText } from './bounded-text.ts';
 import { listKeys, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enums.ts';
 
-/** Longer than any signed `expires`: a longer value is invalid. */
+/** No signed `expires` is longer than this, so a longer value is invalid. */
 export const EXPIRES_MAX_LENGTH = 500;
 
-/** `expires` is opaque to the browser: Unix seconds, grant id and signature joined by dots. */
+/** `expires` is opaque to the browser: Unix seconds, grant id and signature, separated by dots. */
 export const ReviewerQuerySchema = v.object({
   expires: v.optional(cutText(EXPIRES_MAX_LENGTH), ''),
 });
 
 /** The response to every invalid link, whatever the reason. */
 export const LINK_INVALID =
-  'This link is not valid. It may have expired, been revoked, or been changed on its way. Open the link in the mail that you received, or ask the person who sent it for a new one.';
+  'This link isn’t valid. It may have expired, been revoked or been cut off. Open the link in the email you received, or ask the person who sent it for a new one.';
 
-/** The parts of an application that a grant can show, with labels; an empty grant shows all. */
+/**
+ * The parts of an application that a grant can show, with their labels. A grant that lists none
+ * shows all of them.
+ */
 export const GRANT_FIELDS = {
   names: 'Name',
   contact: 'Email and phone',
   links: 'Links',
-  location: 'Where they live',
+  location: 'Location',
   coverLetter: 'Cover letter',
-  answers: 'Answers to the questions of the job',
+  answers: 'Answers to the job’s questions',
   resume: 'Resume',
 } as const;
 export type GrantField = keyof typeof GRANT_FIELDS;
@@ -33,14 +36,14 @@ export const ReviewerSchema = v.object({
   name: v.string(),
 });
 
-/** The attributes of a score card. */
+/** The attributes on a score card. */
 export const REVIEW_ATTRIBUTES = ['Experience', 'Skills', 'Communication', 'Motivation'] as const;
-/** Labels of the ratings. */
+/** The ratings and their labels. */
 export const RATINGS = { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong', 5: 'Excellent' } as const;
 export const REVIEW_COMMENT_MAX_LENGTH = 5_000;
 export const REVIEW_NOTE_MAX_LENGTH = 1_000;
 
-// Forms post text; `''` is a number that was not chosen.
+// Forms post strings; `''` means that no number was selected.
 const createIntegerSchema = (min: number, max: number, message: string) =>
   v.union(
     [
@@ -62,7 +65,7 @@ const createIntegerSchema = (min: number, max: number, message: string) =>
 
 export const ReviewAttributeSchema = v.object({
   name: v.string(),
-  /** 1 (weak) to 5 (strong); null where it was not rated. */
+  /** From 1 (weak) to 5 (strong); null if not rated. */
   rating: v.optional(
     v.union([
       v.pipe(
@@ -77,28 +80,33 @@ export const ReviewAttributeSchema = v.object({
   note: v.optional(longText(REVIEW_NOTE_MAX_LENGTH), ''),
 });
 
-/** Submitted attributes: a subset of `REVIEW_ATTRIBUTES`, each once. */
+/** Submitted attributes: a subset of `REVIEW_ATTRIBUTES`, each at most once. */
 const SubmittedAttributesSchema = v.pipe(
   v.array(
     v.object({
       ...ReviewAttributeSchema.entries,
-      name: v.picklist(REVIEW_ATTRIBUTES, `Name one of ${REVIEW_ATTRIBUTES.join(', ')}.`),
+      name: v.picklist(REVIEW_ATTRIBUTES, `Use one of ${REVIEW_ATTRIBUTES.join(', ')}.`),
     }),
   ),
   v.check(
     (list) => new Set(list.map(({ name }) => name)).size === list.length,
-    'Name each attribute once.',
+    'Use each attribute only once.',
   ),
 );
 
 const common = {
-  /** The `Review.version` that this one is based on: an outdated one is rejected with 409. */
+  /**
+   * The `Review.version` that this submission is based on; an outdated version is rejected with
+   * 409.
+   */
   version: createIntegerSchema(0, 1_000_000_000, 'Reload the page and try again.'),
   attributes: v.optional(SubmittedAttributesSchema, []),
   comment: v.optional(longText(REVIEW_COMMENT_MAX_LENGTH), ''),
 };
 
-/** `draft` stores it, `submit` submits it (again), `decline` declines to review. */
+/**
+ * `draft` saves the review as a draft, `submit` submits it (again), `decline` declines to review.
+ */
 export const ReviewSubmissionSchema = v.variant('action', [
   v.object({
     action: v.literal('submit'),
@@ -140,10 +148,10 @@ export const ReviewSchema = v.object({
   status: v.picklist(listKeys(REVIEW_STATUSES)),
   ...ScoresSchema.entries,
   requestedAt: v.string(),
-  /** When it was last submitted or declined. */
+  /** When the review was last submitted or declined. */
   submittedAt: v.nullable(v.string()),
   version: v.number(),
-  /** Changes since the last submission, in the reviewer's own review only. */
+  /** Changes since the last submission; only included in the reviewer's own review. */
   draft: v.nullable(v.object({ ...ScoresSchema.entries, at: v.string() })),
 });
 export type Review = v.InferOutput<typeof ReviewSchema>;
@@ -173,7 +181,7 @@ const ReviewedJobSchema = v.object({
   companyName: v.nullable(v.string()),
 });
 
-/** What a reviewer's link opens: the reviewer, the reviews and the expiry. */
+/** What a reviewer's link gives access to: the reviewer, the reviews and the expiry. */
 export const ReviewerDeskSchema = v.object({
   reviewer: ReviewerSchema,
   expiresAt: v.string(),
@@ -181,7 +189,7 @@ export const ReviewerDeskSchema = v.object({
     v.object({
       id: v.string(),
       applicationId: v.string(),
-      /** The applicant's name; in a blind grant "Candidate 1" until the review is submitted. */
+      /** The applicant's name; under a blind grant, "Candidate 1" until the review is submitted. */
       applicant: v.string(),
       job: ReviewedJobSchema,
       status: v.picklist(listKeys(REVIEW_STATUSES)),
@@ -189,7 +197,7 @@ export const ReviewerDeskSchema = v.object({
       requestedAt: v.string(),
       submittedAt: v.nullable(v.string()),
       hasDraft: v.boolean(),
-      /** The candidate withdrew the application: the reviewer has nothing to do. */
+      /** Whether the candidate withdrew the application, so that there is nothing to review. */
       withdrawn: v.boolean(),
     }),
   ),
@@ -197,7 +205,7 @@ export const ReviewerDeskSchema = v.object({
 export type ReviewerDesk = v.InferOutput<typeof ReviewerDeskSchema>;
 type DeskItem = ReviewerDesk['reviews'][number];
 
-/** Whether the review is due; all others in the list are done. */
+/** Whether the review is still due; all other reviews in the list are done. */
 export const isWaiting = ({ status, withdrawn }: Pick<DeskItem, 'status' | 'withdrawn'>): boolean =>
   status === 'requested' && !withdrawn;
 
@@ -205,32 +213,34 @@ export const isWaiting = ({ status, withdrawn }: Pick<DeskItem, 'status' | 'with
 export const ReviewedApplicationSchema = v.object({
   reviewer: ReviewerSchema,
   application: v.partial(ApplicationSchema),
-  /** The candidate withdrew it: no field of it is shown any more. */
+  /** Whether the candidate withdrew the application; if so, none of its fields are shown. */
   withdrawn: v.boolean(),
   applicant: v.string(),
   job: ReviewedJobSchema,
   expiresAt: v.string(),
-  /** Name, contact and file name are still hidden. */
+  /** Whether the name, contact details and file name are still hidden. */
   blind: v.boolean(),
   resume: v.nullable(
     v.object({
       url: v.string(),
-      /** null while it is hidden. */
+      /** null while the file name is hidden. */
       name: v.nullable(v.string()),
       /** Media type. */
       type: v.string(),
     }),
   ),
-  /** A resume exists and is shown once the reviewer's own review is submitted. */
+  /** Whether there is a resume that will be shown once the reviewer submits their own review. */
   resumeWaits: v.boolean(),
-  /** Comments: only the reviewer's own until their review is submitted. */
+  /** All comments; before the reviewer submits their review, only their own. */
   feedback: v.array(FeedbackSchema),
-  /** Number of other reviewers' comments hidden until then. */
+  /**
+   * Number of other reviewers' comments that are hidden until the reviewer submits their review.
+   */
   hiddenFeedback: v.number(),
   own: ReviewSchema,
-  /** Other reviewers' submitted reviews: none until the reviewer's own is submitted. */
+  /** Other reviewers' submitted reviews; none until the reviewer submits their own. */
   others: v.array(ReviewSchema),
-  /** Number of other reviewers' reviews hidden until then. */
+  /** Number of other reviewers' reviews that are hidden until the reviewer submits their own. */
   hiddenReviews: v.number(),
 });
 export type ReviewedApplication = v.InferOutput<typeof ReviewedApplicationSchema>;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { cutText } from './bounded-text.ts';
 
-/** Names of places and occupations are shorter; a longer text has no suggestions. */
+/** Names of places and occupations are shorter than this, so a longer string has no suggestions. */
 export const SUGGESTED_TEXT_MAX = 60;
 
-/** The text typed so far into one of the two fields of a search. */
+/** What the visitor has typed so far into one of the two search fields. */
 export const SuggestionQuerySchema = v.object({
   field: v.optional(v.picklist(['q', 'location']), 'q'),
   text: v.optional(cutText(SUGGESTED_TEXT_MAX + 1), ''),
@@ -12,12 +12,15 @@ export const SuggestionQuerySchema = v.object({
 export type SuggestionQuery = v.InferOutput<typeof SuggestionQuerySchema>;
 
 export const SuggestionSchema = v.object({
-  /** The value for the field, which is also shown. */
+  /**
+   * The text that the suggestion shows, which becomes the field's value if the suggestion is
+   * chosen.
+   */
   value: v.string(),
   kind: v.picklist(['occupation', 'employer', 'town', 'region', 'country']),
   /**
-   * Open jobs. For an occupation: the jobs that name it, while a search for it also finds related
-   * ones.
+   * Number of open jobs. For an occupation, only jobs that name it are counted, although a search
+   * for it also finds related jobs.
    */
   count: v.number(),
 });
@@ -25,8 +28,8 @@ export type Suggestion = v.InferOutput<typeof SuggestionSchema>;
 
 const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max), v.maxValue(max));
 
-/** A position on the Earth (WGS 84). */
+/** A position on Earth (WGS 84). */
 export const PositionSchema = v.object({ lat: degrees(90), lon: degrees(180) });
 
-/** A town as a value of the search parameter `location`. */
+/** A town, as a value for the search parameter `location`. */
 export const NearestTownSchema = v.object({ location: v.string() });

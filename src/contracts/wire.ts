@@ -5,15 +5,15 @@ import { listKeys } from './enums.ts';
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 
 /**
- * The wire format that every API of the site shares (docs/specification.md, rows 3.2 and 7.10):
- * success is `{ data }`, a list adds `links` and `meta`, failure is `{ error }`.
- * Dates are ISO 8601 in UTC; money is in major units of its ISO 4217 currency.
+ * The wire format shared by all of the site's APIs (docs/specification.md, rows 3.2 and 7.10): a
+ * success is `{ data }`, a list adds `links` and `meta`, and a failure is `{ error }`.
+ * Dates are ISO 8601 in UTC. Money is in major units of its ISO 4217 currency.
  */
 
-/** Longer than any date with its zone. */
+/** No date with a time zone is longer than this. */
 const DATE_MAX_LENGTH = 40;
 
-/** Unix milliseconds; for a day alone, its beginning in UTC. */
+/** Unix milliseconds; a day without a time means the start of that day in UTC. */
 export const TimeSchema = v.pipe(
   boundedText(DATE_MAX_LENGTH, DATE_HINT),
   v.check(isDate, DATE_HINT),
@@ -21,41 +21,43 @@ export const TimeSchema = v.pipe(
 );
 
 /**
- * A value of a closed set. `otherwise` replaces an unknown value from an outside service
- * (`worker/proxy/mend-response.ts`); the site's own responses have none.
+ * A value from a closed set. `otherwise` replaces an unknown value from an external service
+ * (`worker/proxy/mend-response.ts`); the site's own responses contain no unknown values.
  */
 export const createEnumSchema = <T extends Record<string, string>, O extends keyof T & string>(
   set: T,
   otherwise: O,
 ) => v.pipe(v.picklist(listKeys(set)), v.metadata({ otherwise }));
 
-/** An object. Without this check valibot accepts an array as an object without members. */
+/**
+ * Requires an object. Without this check, valibot accepts an array as an object with no members.
+ */
 export const notList = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.unknown(),
-    v.check((value) => !Array.isArray(value), 'Send an object here.'),
+    v.check((value) => !Array.isArray(value), 'Expected an object.'),
     schema,
   );
 
-/** A displayed date: a response with an invalid one is rejected. */
+/** A date for display. If it is invalid, the whole response is rejected. */
 export const DateTimeSchema = v.pipe(v.string(), v.check(isDate));
 
 export const DeadlineSchema = v.pipe(DateTimeSchema, v.transform(expandDeadline));
 
-/** Amounts of money are displayed and stored to the hundredth. */
+/** Amounts of money are displayed and stored with up to two decimal places. */
 export const MONEY_DIGITS = 2;
 export const AmountSchema = v.pipe(
   v.number(),
   v.transform((amount) => Math.round(amount * 10 ** MONEY_DIGITS) / 10 ** MONEY_DIGITS),
 );
 
-/** ISO 4217, or null: an amount without a known currency is not shown. */
+/** An ISO 4217 code, or null, because an amount without a known currency is not shown. */
 export const CurrencySchema = v.fallback(
   v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   null,
 );
 
-/** URL of a picture: absolute, or a path of the site. An invalid one becomes null. */
+/** A picture's URL: absolute, or a path on this site. An invalid URL becomes null. */
 export const PictureUrlSchema = v.fallback(
   v.nullable(
     v.pipe(
@@ -72,20 +74,20 @@ export const ErrorBodySchema = v.object({
     code: v.string(),
     message: v.string(),
     fields: v.optional(v.record(v.string(), v.array(v.string()))),
-    /** A valid uploaded file, stored on the server while the applicant corrects other fields. */
+    /** A valid uploaded file that the server stores while the applicant corrects other fields. */
     keptFile: v.optional(v.object({ token: v.string(), name: v.string() })),
     requestId: v.string(),
   }),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
-/** Messages by field; the key `form` stands for the whole form. */
+/** Messages by field; the key `form` stands for the form as a whole. */
 export type FieldErrors = Record<string, string[]>;
 
 export const FacetValueSchema = v.object({
   value: v.string(),
   label: v.string(),
-  /** Number of jobs; null for an existing value that is too rare for the sample. */
+  /** Number of jobs; null if the value exists but is too rare to occur in the sample. */
   count: v.nullable(v.number()),
 });
 export type FacetValue = v.InferOutput<typeof FacetValueSchema>;
@@ -115,10 +117,11 @@ export const createPageSchema = <
   meta: M = PageMetaSchema as unknown as M,
 ) => v.object({ data: v.array(item), links: PageLinksSchema, meta });
 
-/** Maximum digits of a number in a query. */
+/** Maximum number of digits in a numeric query parameter. */
 const MAX_DIGITS = 300;
 
-// A wrong page number is not an error: it becomes the first page, one that is too large the last.
+// An invalid page number is not an error. It becomes the first page; a number that is too large
+// becomes the last page.
 const createIntegerSchema = (fallback: number, max: number) =>
   v.fallback(
     v.pipe(
@@ -138,8 +141,8 @@ export const PagingQuerySchema = v.object({
 export type Paging = v.InferOutput<typeof PagingQuerySchema>;
 
 /**
- * The same schema, which parses each frozen object once and then reuses the output. Objects that
- * the backend caches and sends repeatedly are validated only when they are created.
+ * Wraps a schema so that each frozen object is parsed once and its output is then reused. Objects
+ * that the backend caches and sends repeatedly are therefore only validated when they are created.
  */
 export const createParseOnceSchema = <S extends v.GenericSchema<object, object>>(schema: S): S => {
   const outputs = new WeakMap<object, object>();

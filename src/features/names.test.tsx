@@ -13,9 +13,9 @@ import { JobRow } from './jobs/job-row.tsx';
 import { ApplicationView } from './reviews/application-view.tsx';
 import { ScoreCardView } from './reviews/score-card/score-card-view.tsx';
 
-/* Landmarks and focusable elements have distinguishing names: axe accepts them without. */
+/* Landmarks and focusable elements need names that distinguish them, which axe does not check. */
 
-// The real module loads the site's frame.
+// Mocked because the real module loads the site's frame.
 vi.mock('./jobs/employer-name.tsx', () => ({ EmployerLogo: () => null, EmployerName: () => null }));
 vi.mock('../lib/runtime.ts', async (original) => ({
   ...(await original<object>()),
@@ -37,13 +37,13 @@ test.each([
     COMPANIES.map((one) => <CompanyRow key={one.slug} company={one} categoryName="" />),
   ],
   ['a post', POSTS.map((post) => <PostCard key={post.slug} post={post} now={TODAY} />)],
-])('each result has a name: %s', async (_, rows) => {
+])('each result has an accessible name: %s', async (_, rows) => {
   const articles = await renderTags(rows, 'article');
   expect(articles.length).toBeGreaterThan(1);
   expect(articles.filter((tag) => !/ aria-label="[^"]+"/.test(tag))).toEqual([]);
 });
 
-test('focusable boxes in the API reference have a role and a unique name', async () => {
+test('focusable boxes in the API reference have a role and a unique accessible name', async () => {
   const boxes = await renderTags(
     <ApiReferenceView document={openApiDocument('Rolecall')} />,
     'pre',
@@ -53,7 +53,7 @@ test('focusable boxes in the API reference have a role and a unique name', async
   expect(new Set(boxes).size).toBe(boxes.length);
 });
 
-test('forms and reviews on reviewer pages have names, and no landmark is nested in another', async () => {
+test('forms and reviews on reviewer pages have accessible names, and landmarks are not nested', async () => {
   const [item] = CONSOLE_ITEMS;
   if (!item) throw new Error('The desk has no sample.');
   const reviewed: ReviewedApplication = {
@@ -88,7 +88,7 @@ test.each([
   ['short_text', '300'],
   ['url', '500'],
 ] as const)(
-  'an answer has a maximum length if its control supports one: %s',
+  'an answer field has a maximum length if its control supports it: %s',
   async (type, length) => {
     const question = { id: 'q', type, label: 'Q', required: true, options: [] };
     const [input = ''] = await renderTags(

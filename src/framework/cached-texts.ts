@@ -1,4 +1,7 @@
-/** The number of texts that are stored for one object. */
+/**
+ * The maximum number of strings cached per combination of objects. Once it is exceeded, all of them
+ * are dropped.
+ */
 const VARIANTS_MAX = 50;
 
 interface Node {
@@ -8,7 +11,7 @@ interface Node {
 const createNode = (): Node => ({ next: new WeakMap(), texts: new Map() });
 const root = createNode();
 
-/** The stored texts for some objects, by `by`. */
+/** Returns the strings cached for a combination of objects. The caller chooses the map's keys. */
 export const getCachedTexts = (of: readonly object[]): Map<string, string> => {
   let node = root;
   for (const one of of) {

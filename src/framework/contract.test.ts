@@ -3,8 +3,8 @@ import { createElement, lazy } from 'react';
 import { expect, test } from 'vitest';
 
 /*
- * Undocumented behaviour that `src/framework` relies on. Where a test fails after an update, check
- * the file that it names first.
+ * Tests for undocumented behaviour that `src/framework` relies on. If a test fails after an update,
+ * start with the file that the test names.
  */
 
 const versions = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -12,7 +12,7 @@ const versions = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 const readPackage = (path: string) => readFileSync(`node_modules/${path}`, 'utf8');
 
-test('Waku is pinned to one version, React’s packages to one minor', () => {
+test('Waku is pinned to an exact version, and React’s packages to a single minor version', () => {
   const { waku, react, ...others } = versions.dependencies;
   expect(waku).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
   expect(react).toMatch(/^~/);
@@ -50,11 +50,11 @@ test.each([
     '__vite_rsc_client_require__',
     'render-document.tsx loads components by it',
   ],
-])('%s has %s: %s', (path, name) => {
+])('%s contains %s: %s', (path, name) => {
   expect(readPackage(path)).toContain(name);
 });
 
-test('React marks elements and lazy components as flatten-tree.ts reads them', () => {
+test('React marks elements and lazy components as flatten-tree.ts expects', () => {
   const element = createElement('b', { key: 'a', title: 'c' });
   expect(element).toMatchObject({
     $$typeof: Symbol.for('react.transitional.element'),
@@ -69,13 +69,13 @@ test('React marks elements and lazy components as flatten-tree.ts reads them', (
   });
 });
 
-test('a row of React’s payload begins as payload-fault.ts reads it', () => {
+test('rows in React’s payload have the format that payload-fault.ts expects', () => {
   const server = readPackage(
     'react-server-dom-webpack/cjs/react-server-dom-webpack-server.edge.production.js',
   );
   // An error row: `{id}:E{"digest":…}`.
   expect(server).toMatch(/":E"\s*\+/);
   expect(server).toMatch(/digest:/);
-  // Texts are sized: `{id}:T{length},`.
+  // A text row states its length: `{id}:T{length},`.
   expect(server).toMatch(/":T"\s*\+/);
 });

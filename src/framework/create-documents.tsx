@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createPageFinder, type PageFiles } from './find-page.ts';
 
-/** Waku's adapter reads the files of a build from here. */
+/** The path from which Waku's adapter serves the build's files. */
 export const BUILD_FILES_PATH = '/__waku_internal_build_static_files';
 
 interface PageModule {
@@ -10,16 +10,17 @@ interface PageModule {
 type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 
 /**
- * Renders documents of the pages in `files`, except those that a build renders, without Waku's
- * router, which would load all pages for one (decision 1). A page gets the same props as from the
- * router: its path parameters, the path as it was sent, and the query if there is one.
+ * Renders the pages in `files` as documents, except those rendered at build time. Bypasses Waku's
+ * router, which would load every page to render one (decision 1). A page gets the same props as it
+ * would from the router: its path parameters, the path as requested, and the query string, if any.
  */
 export const createDocuments = (files: PageFiles, Root: Wrapper) => {
   const find = createPageFinder(files);
   return {
     /**
-     * The document of a page; undefined where no file has the path.
-     * @throws what a component of the page throws, including page errors (`src/lib/page-error.ts`)
+     * Renders a page's document; undefined if no page file matches the path.
+     * @throws whatever a component of the page throws, including page errors
+     * (`src/lib/page-error.ts`)
      */
     async render({ pathname, searchParams }: URL): Promise<string | undefined> {
       const found = find(pathname);

@@ -1,13 +1,13 @@
-/** The loader of each page file, by its path, as `import.meta.glob` lists them. */
+/** The loaders of the page files, keyed by path, as `import.meta.glob` returns them. */
 export type PageFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Load = () => Promise<unknown>;
 
 interface FoundPage {
   readonly load: Load;
-  /** The layout of its folder in parentheses, if that has one. */
+  /** The layout in the page's route group (parenthesised folder), if there is one. */
   readonly layout: Load | undefined;
-  /** The values of the segments in brackets, not decoded. */
+  /** The values of the bracketed path segments, not decoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ const readFile = (file: string, files: PageFiles): PageFile => {
 const countParameters = ({ names }: PageFile): number => names.filter(Boolean).length;
 
 /**
- * Finds the file of a page by its path, as Waku's router does: a literal segment before one in
+ * Finds the page file for a path. Like Waku's router, prefers a literal segment to a dynamic one in
  * brackets.
  */
 export const createPageFinder = (files: PageFiles) => {

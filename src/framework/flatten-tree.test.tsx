@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Component, flattenTree } from './flatten-tree.ts';
 
-/** A client component as the server sees it. */
+/** Creates a client component in the form in which the server sees it. */
 const reference = (id: string) =>
   Object.assign(() => {}, {
     $$typeof: Symbol.for('react.client.reference'),
@@ -36,13 +36,13 @@ const List = ({ names }: { names: readonly string[] }) => (
   </ul>
 );
 
-test('server components are replaced by what they return, async ones too', async () => {
+test('server components, including async ones, are replaced with what they return', async () => {
   expect(await renderHtml(<List names={['Ada', 'Zoë']} />)).toBe(
     '<ul><li><b>Ada</b></li><li><b>Zoë</b></li></ul>',
   );
 });
 
-test('client components get server-rendered content, wherever it is in their props', async () => {
+test('client components may receive server-rendered content anywhere in their props', async () => {
   const parts = [<Name key="a" of="Ada" />, 'and', { toString: () => 'no part' }].slice(0, 2);
   expect(
     await renderHtml(
@@ -53,14 +53,14 @@ test('client components get server-rendered content, wherever it is in their pro
   ).toBe('<section title="Who"><b>Zoë</b><b>Ada</b>and</section>');
 });
 
-test('a lazy component and a promised element are awaited', async () => {
+test('awaits lazy components and promised elements', async () => {
   const Later = lazy(async () => ({ default: Panel }));
   expect(await renderHtml(<Later title="later">{Promise.resolve('here')}</Later>)).toBe(
     '<section title="later">here</section>',
   );
 });
 
-test('an error of a component is thrown', async () => {
+test('rejects with the error that a component throws', async () => {
   const error = Object.assign(new Error('elsewhere'), { digest: '308' });
   const Gone = (): never => {
     throw error;

@@ -2,16 +2,16 @@ import { type CachedMarkupProps, isCachedMarkup } from '../components/cached-mar
 import { getCachedTexts } from './cached-texts.ts';
 
 /*
- * Resolves a page's tree of server components to the elements that they return: what React's Flight
- * does through a payload, without the payload. A document needs nothing else (decision 1).
+ * Resolves a page's tree of server components to the elements that they return. React's Flight does
+ * the same through a payload, which a document does not need (decision 1).
  */
 
-/** React's marks of the nodes of a tree. */
+/** The values of `$$typeof` with which React marks the nodes of a tree. */
 const ELEMENT = Symbol.for('react.transitional.element');
 const LAZY = Symbol.for('react.lazy');
 const CLIENT_REFERENCE = Symbol.for('react.client.reference');
 
-/** The server's placeholder for a component that runs in browsers too. */
+/** The server's placeholder for a component that also runs in browsers. */
 interface ClientReference {
   readonly $$typeof: symbol;
   /** `{module}#{export}` */
@@ -28,22 +28,26 @@ interface Element {
   readonly key: string | null;
   readonly type: unknown;
   readonly props: Readonly<Record<string, unknown>>;
-  /** In development React records here whether an element needs no key in its position. */
+  /**
+   * In development, React records here whether the element has been validated as needing no key in
+   * its position.
+   */
   readonly _store?: { validated: number };
 }
 export type Component = (props: unknown) => unknown;
 
-/** Loads the component of a client reference. */
+/** Loads the component that a client reference stands for. */
 export type LoadComponent = (module: string, name: string) => Component | Promise<Component>;
 
-/** Renders flat content to HTML. */
+/** Renders a flattened tree to HTML. */
 export type WriteMarkup = (content: unknown) => string;
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
 
 /**
- * Calls `next` synchronously unless the value is a promise: most of a tree is available at once.
+ * Calls `next` synchronously unless the value is a promise. Most of a tree is available
+ * immediately, so this avoids needless waiting.
  */
 const then = <Value>(value: unknown, next: (value: Value) => unknown): unknown =>
   isPromise(value) ? value.then((there) => next(there as Value)) : next(value as Value);
@@ -60,14 +64,20 @@ const copyElement = (element: Element, type: unknown, props: Element['props']): 
   return store ? Object.defineProperty(created, '_store', store) : created;
 };
 
-/** The result of a component takes the position of the component. */
+/**
+ * Puts a component's result in the component's place. If the component needed no key there, neither
+ * does its result.
+ */
 const takePosition = (element: Element, result: unknown): unknown => {
   const store = (result as Element | null | undefined)?._store;
   if (store && (element.key !== null || element._store?.validated === 1)) store.validated = 1;
   return result;
 };
 
-/** A date or a map is a value; an object literal may contain nodes of the tree. */
+/**
+ * True for object literals, which may contain nodes of the tree. Dates and maps are values without
+ * nodes.
+ */
 const isPlainObject = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
 const isLazy = (value: unknown): value is Lazy => (value as Lazy | null)?.$$typeof === LAZY;
@@ -76,20 +86,24 @@ const resolveLazy = (lazy: Lazy): unknown => {
   try {
     return lazy._init(lazy._payload);
   } catch (thrown) {
-    // React throws a promise for content that is not available yet.
+    // React throws a promise if content is not available yet.
     if (isPromise(thrown)) return thrown.then(() => resolveLazy(lazy));
     throw thrown;
   }
 };
 
 /**
- * @throws what a component throws, including redirects and missing pages
+ * Resolves a tree of server components.
+ * @throws whatever a component throws, including redirects and not-found errors
  * @returns the same tree with only host elements, fragments and client components
  */
 export const flattenTree = (tree: unknown, load: LoadComponent, write?: WriteMarkup): unknown => {
   const flattenAll = (values: readonly unknown[]): unknown => all(values.map(flatten));
 
-  /** The props of a client component: nodes of the tree, and objects that contain nodes. */
+  /**
+   * Flattens a client component's props, which may be nodes of the tree or objects that contain
+   * nodes.
+   */
   const flattenProps = (props: Readonly<Record<string, unknown>>): unknown =>
     then(flattenAll(Object.values(props)), (values: readonly unknown[]) =>
       Object.fromEntries(Object.keys(props).map((name, i) => [name, values[i]])),

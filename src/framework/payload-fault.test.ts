@@ -9,6 +9,6 @@ test.each([
   ['the same, and then a part that broke', '1:T11,3:E{"digest":""}\n2:E{"digest":""}\n', 'broken'],
   ['nothing', '', undefined],
   ['no payload', 'x', undefined],
-])('the fault of a payload is found: %s', (_, flight, fault) => {
+])('finds the fault in a payload: %s', (_, flight, fault) => {
   expect(findPayloadFault(new TextEncoder().encode(flight))).toBe(fault);
 });

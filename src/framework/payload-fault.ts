@@ -1,13 +1,17 @@
-/** React's row in place of a node that threw. An intended error has a digest. */
+/**
+ * The start of the row that React writes in place of a node that threw. An intentional error has a
+ * digest.
+ */
 const ERROR_ROW = 'E{"digest":"';
 const BROKEN_ROW = `${ERROR_ROW}"}`;
 
-/** Rows of texts and bytes give their length, and contain anything. */
+/** Matches rows with text or bytes. They state their length, and may contain any bytes. */
 const SIZED_ROW = /[TAOobUSsLlGgMmV]/;
 
 /**
- * Whether a component of the page threw (React sends the rest of the page as if nothing had
- * failed), or ended the page on purpose: it is missing or redirects.
+ * Returns `broken` if a component of the page threw an error (React sends the rest of the page as
+ * if nothing had failed), and `ended` if a component ended the page on purpose because it does not
+ * exist or redirects.
  */
 export const findPayloadFault = (payload: Uint8Array): 'broken' | 'ended' | undefined => {
   let fault: 'ended' | undefined;
@@ -15,8 +19,8 @@ export const findPayloadFault = (payload: Uint8Array): 'broken' | 'ended' | unde
   const text = (from: number, to: number) => decoder.decode(payload.subarray(from, to));
   let at = 0;
   while (at < payload.length) {
-    // `{id}:{tag}{length},{bytes}` or `{id}:{tag}{JSON}
-    // `.
+    // Each row is either `{id}:{tag}{length},{bytes}` or `{id}:{tag}{JSON}` followed by a line
+    // break.
     const row = payload.indexOf(':'.charCodeAt(0), at) + 1;
     const isSized = SIZED_ROW.test(text(row, row + 1));
     const end = payload.indexOf((isSized ? ',' : '\n').charCodeAt(0), row);

@@ -8,7 +8,7 @@ import {
 } from './flatten-tree.ts';
 import { toDocument } from './to-document.tsx';
 
-/** Cached: all documents use the same few dozens. */
+/** Cached, because all documents use the same few dozen components. */
 const components = new Map<string, Component>();
 
 const loadComponent: LoadComponent = (module, name) => {
@@ -17,15 +17,15 @@ const loadComponent: LoadComponent = (module, name) => {
   if (known) return known;
   return __vite_rsc_client_require__(module).then((exports) => {
     const component = exports[name] as Component;
-    // In development it may change.
+    // Not cached in development, where the component may change.
     if (!import.meta.env.DEV) components.set(id, component);
     return component;
   });
 };
 
 /**
- * The document of a page (decision 1): the page as HTML, and the script tag of one module.
- * Resolves with the whole document, or rejects with the error of a component.
+ * Renders a page's document (decision 1): the page as HTML, with a script tag for its one module.
+ * Resolves with the whole document, or rejects with the error that a component threw.
  */
 export const renderDocument = async (page: ReactNode): Promise<string> => {
   const flat = await flattenTree(page, loadComponent, renderToStaticMarkup as WriteMarkup);

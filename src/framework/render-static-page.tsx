@@ -1,19 +1,19 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 import type { ReactNode } from 'react';
 import { INTERNAL_ServerRoot } from 'waku/minimal/client';
-// This import removes Waku's own shell from the files that are served.
+// This import keeps Waku's own HTML shell out of the files that are served.
 import 'virtual:vite-rsc-waku/html-shell';
 import { toDocument } from './to-document.tsx';
 
 /*
- * Documents of the few pages that are files of a build: Waku imports these names and passes a
- * payload.
+ * Renders the documents of the few pages that are prerendered as files. Waku imports these exports
+ * by name and passes them a payload.
  */
 
 type Elements = Readonly<Record<string, ReactNode>>;
 
 const render = (elements: Elements, router: ReactNode): string => {
-  // React reads a promise that is marked as fulfilled synchronously.
+  // React unwraps a promise synchronously if it is marked as fulfilled.
   const elementsPromise = Object.assign(Promise.resolve(elements), {
     status: 'fulfilled',
     value: elements,
@@ -34,7 +34,8 @@ export const INTERNAL_renderHtmlStream = async (
   try {
     return { stream: render(elements, router) };
   } catch {
-    // The modules of its components are loaded shortly after they are first required.
+    // The modules of the page's components load shortly after they are first required, so this
+    // waits one task.
     await new Promise((done) => setTimeout(done));
     return { stream: render(elements, router) };
   }

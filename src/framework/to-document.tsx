@@ -4,13 +4,14 @@ import { renderToString } from 'react-dom/server.edge';
 import { FONT_SCRIPT } from '../contracts/site/font-script.ts';
 
 const HEAD = '<head>';
-// After a stylesheet, a script would wait for it.
+// The script comes first, because if it came after a stylesheet, it would wait for the stylesheet
+// to load.
 const WITH_FONT = `${HEAD}<script>${FONT_SCRIPT}</script>`;
 const CLOSING = '</body></html>';
 
 /**
- * A page's HTML with the script tag of its one module. It contains no build id: a deploy that does
- * not change a page leaves its document unchanged (decision 8).
+ * Renders a page to HTML, with a script tag for its one module. The document contains no build id,
+ * so if a deploy does not change a page, its document stays the same (decision 8).
  */
 export const toDocument = (page: ReactNode): string => {
   const html = renderToString(page);

@@ -16,7 +16,7 @@ const job = {
   salaryMax: null,
 } as unknown as Job;
 
-test('a name that the font may lack falls back to the employer’s slug in title case', () => {
+test('if the font may lack letters in an employer’s name, its slug in title case is the fallback', () => {
   expect(companyCard(company as unknown as Company, { name: 'Rolecall' }).words.title).toEqual([
     'واحة السدرة',
     'Wahat Al Sidra',
@@ -28,14 +28,14 @@ test('a name that the font may lack falls back to the employer’s slug in title
   expect(byline[0]).toEqual(['واحة السدرة', 'Wahat Al Sidra']);
 });
 
-test('the title of a closed job is struck out, and the card gives the closing day', () => {
+test('the title of a closed job is struck out, and the card shows the closing date', () => {
   const closed = { ...job, status: 'closed', closedAt: '2026-11-02T09:00:00Z' } as Job;
   const { isOver, kind } = jobCard(closed, { name: 'Rolecall' }).words;
   expect(isOver).toBe(true);
   expect(kind).toEqual(['Closed on 2 November 2026']);
 });
 
-test('the card of a hidden employer contains neither its name nor its slug', () => {
+test('the card of a hidden employer’s job contains neither its name nor its slug', () => {
   const cards = [
     jobCard({ ...job, company: null, employerVisibility: 'anonymous' }, { name: 'Rolecall' }),
     jobCard({ ...job, employerVisibility: 'agency' }, { name: 'Rolecall' }),

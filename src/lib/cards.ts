@@ -7,28 +7,34 @@ import { formatDay, formatPlaces, formatSalary, plural } from './words/format.ts
 import { formatEmployer } from './words/format-employer.ts';
 
 /*
- * The texts of a page's card (decision 3). `worker/cards` draws them, and the card's URL contains
- * their digest (`social-card.ts`).
+ * The text on a page's link-preview card (decision 3). `worker/cards` draws it, and the card's URL
+ * contains its hash (`social-card.ts`).
  */
 
-/** Lists of candidate texts: the card uses those that the font can render, and may have none. */
+/**
+ * Each list contains candidates. The card uses the ones that the font can render, which may be
+ * none.
+ */
 export interface CardTexts {
-  /** Large text: the first one that the font can render. */
+  /** The large text: the first candidate that the font can render. */
   readonly title: readonly string[];
-  /** Opposite the brand's name. */
+  /** Shown opposite the brand's name. */
   readonly kind: readonly string[];
-  /** Below the title. Of several names for one thing, the first one that the font can render. */
+  /**
+   * Shown below the title. If a part has several candidates, the first one that the font can
+   * render.
+   */
   readonly byline: readonly (string | readonly string[])[];
   /** The most important fact, highlighted. */
   readonly marked?: string;
-  /** ISO 4217: replaces, in `marked`, a currency sign that the font lacks. */
+  /** ISO 4217 code that replaces a currency sign in `marked` if the font lacks the sign. */
   readonly currency?: string;
-  /** The job is closed: its title is struck out. */
+  /** Whether the job is closed; if so, its title is struck out. */
   readonly isOver?: boolean;
 }
 
 export interface Card {
-  /** Card of a job, a company, a post, or the site. */
+  /** Path of the card for a job, a company, a post, or the site. */
   readonly path:
     | `/og/jobs/${string}.png`
     | `/og/companies/${string}.png`
@@ -40,8 +46,8 @@ export interface Card {
 type Site = Pick<SiteFrame, 'name'>;
 
 /**
- * The names of an employer for a card: its own spelling, then one derived from the slug
- * (`wahat-al-sidra` becomes "Wahat Al Sidra") for letters that the font lacks.
+ * An employer's names for a card: its own spelling, and then one derived from its slug
+ * (`wahat-al-sidra` becomes "Wahat Al Sidra") in case the font lacks some of the letters.
  */
 const listNames = ({ name, slug }: Pick<Company, 'name' | 'slug'>): string[] => [
   name,
@@ -49,7 +55,7 @@ const listNames = ({ name, slug }: Pick<Company, 'name' | 'slug'>): string[] => 
 ];
 
 const createJobTexts = (job: Job, { name }: Site): CardTexts => {
-  // A hidden employer's name must appear nowhere (decision 22).
+  // A hidden employer's name must not appear anywhere (decision 22).
   const employer = formatEmployer(job, name);
   const { company } = job;
   const names = company?.name === employer ? listNames(company) : [employer];
@@ -86,7 +92,7 @@ export const jobCard = (job: Job, site: Site): Card => ({
   words: createJobTexts(job, site),
 });
 
-/** Formats an employer's places as those of a job. */
+/** Formats an employer's places in the same way as a job's. */
 const formatCompanyPlaces = ({ locations }: Company) =>
   formatPlaces({ locations, remoteCountryCodes: [], workplace: 'on_site' });
 
@@ -103,14 +109,14 @@ export const companyCard = (company: Company, { name }: Site): Card => ({
 export const postCard = (post: BlogPost, { name }: Site): Card => ({
   path: `/og/posts/${encodeURIComponent(post.slug)}.png`,
   words: {
-    title: [post.title, `The blog of ${name}`, 'The blog'],
+    title: [post.title, `The ${name} blog`, 'The blog'],
     kind: ['Blog'],
     byline: [post.author?.name ?? '', post.publishedOn ? formatDay(post.publishedOn) : ''],
     marked: post.category?.name,
   },
 });
 
-/** The card of every page without its own. */
+/** The default card, for pages without a card of their own. */
 export const siteCard = (
   { name, tagline }: Pick<SiteFrame, 'name' | 'tagline'>,
   siteUrl: string,

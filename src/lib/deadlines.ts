@@ -1,62 +1,72 @@
 /*
- * Time limits of all calls, in milliseconds: the one table (docs/operating.md, "Deadlines";
- * decision 9). `tests/deadlines.test.ts` tests each with a service that responds just before and
- * just after the limit.
+ * All time limits for calls, in milliseconds; they are defined nowhere else (docs/operating.md,
+ * "Deadlines"; decision 9). `tests/deadlines.test.ts` tests each of them with a service that
+ * responds just before and just after the limit.
  */
 
-/** One page render from its start, including its calls of the product API and its content. */
+/** Rendering a page from start to finish, including its product API calls and its content. */
 export const PAGE_MS = 20_000;
 
-/** Remaining time of a page render. `startedAt`: Unix milliseconds. */
+/** Time left for rendering a page. `startedAt` is in Unix milliseconds. */
 export const pageTimeLeft = (startedAt: number): number =>
   Math.max(startedAt + PAGE_MS - Date.now(), 0);
 
-/** Each optional part of a page: menus, lists and figures besides its main content. */
+/**
+ * Loading an optional part of a page, such as a menu, list or figure, apart from its main content.
+ */
 export const PAGE_PART_MS = 5_000;
 
-/** Content with an earlier response in store. The call continues and refreshes the store. */
+/**
+ * Loading content for which an earlier response is stored. After the limit, the call continues and
+ * refreshes the stored response.
+ */
 export const STORED_CONTENT_MS = 1_500;
 
-/** The lookup of a redirect for a path without a page. */
+/** Looking up a redirect for a path that has no page. */
 export const REDIRECT_MS = 1_000;
 
-/** docs/specification.md, row 9.3: one attempt of the content client, which retries five times. */
+/** docs/specification.md, row 9.3: one attempt by the content client, which retries five times. */
 export const CONTENT_CLIENT_MS = 30_000;
 
-/** One call to Contentful, including its response; bounded by the time of a page. */
+/** One call to Contentful, including its response; bounded by a page's time limit. */
 export const CONTENT_TRY_MS = PAGE_MS;
 
 /**
- * Wait for a turn when the rate of `CONTENTFUL_THROTTLE` is exceeded: once if a response is stored,
+ * Waiting for a turn if the rate exceeds `CONTENTFUL_THROTTLE`: once if a response is stored,
  * otherwise twice.
  */
 export const CONTENT_TURN_MS = 1_000;
 
-/** A proxied read: all attempts and the whole response. */
+/** A proxied read, including all attempts and the whole response. */
 export const PROXIED_READ_MS = PAGE_MS;
 
-/** A proxied post. Longer than a read, as an aborted post may still have been accepted. */
+/**
+ * A proxied post. It gets longer than a read, since an aborted post may still have been accepted.
+ */
 export const PROXIED_POST_MS = 25_000;
 
-/** A proxied file or long list: until the response begins. */
+/** A proxied file or long list, until the response begins. */
 export const PROXIED_BEGIN_MS = PAGE_MS;
 
-/** A proxied upload, file or long list: limited by the visitor's network. */
+/** A proxied upload, file or long list; its duration depends on the visitor's network. */
 export const PROXIED_TRANSFER_MS = 120_000;
 
-/** A browser's call. Longer than every limit behind it, so that the server's error arrives. */
+/**
+ * A call from the browser. Longer than all limits on the server, so that the server's error
+ * arrives.
+ */
 export const BROWSER_CALL_MS = 30_000;
 
 /** Storage calls that a visitor waits for; the platform's own limit is 30 s. */
 export const STORAGE_MS = 8_000;
 
-/** Work of operators and the schedule: big imports take 10 s (decision 15), D1's limit is 30 s. */
+/** Work for operators and cron jobs. Big imports take 10 s (decision 15); D1's limit is 30 s. */
 export const LONG_STORAGE_MS = 60_000;
 
 /** A search by an external engine (`JOB_ENGINE`), before the built-in index takes over. */
 export const JOB_ENGINE_MS = 1_500;
 
-/** A write of changes to that engine. */
+/** Writing changes to the external engine. */
 export const JOB_ENGINE_WRITE_MS = 20_000;
 
 /** Turnstile's verification of a post. */

@@ -5,15 +5,15 @@ import { LANGUAGE, languageAlternates } from './words/languages.ts';
 const meta = (name: string, content: string | number | undefined): HeadTag[] =>
   content === undefined || content === '' ? [] : [['meta', { name, content: String(content) }]];
 
-/** Open Graph uses the attribute `property` for its terms. */
+/** Open Graph puts its terms in the `property` attribute. */
 const property = (name: string, content: string | number | undefined): HeadTag[] =>
   content === undefined || content === ''
     ? []
     : [['meta', { property: name, content: String(content) }]];
 
 /**
- * Head elements that only machines read: Open Graph (https://ogp.me), the card of X, which falls
- * back to Open Graph (https://developer.x.com/en/docs/x-for-websites/cards), and alternates.
+ * Head elements that only machines read: Open Graph (https://ogp.me), X's card, which falls back to
+ * Open Graph (https://developer.x.com/en/docs/x-for-websites/cards), and alternates.
  */
 export const documentTags = (
   words: PageMetadata,
@@ -38,7 +38,7 @@ export const documentTags = (
     ...property('article:modified_time', article?.updatedOn),
     ...property('article:section', article?.section),
     ...alternates.map(({ type, path, title: name }): HeadTag => {
-      // Browsers resolve relative URLs; consumers of oEmbed require absolute ones.
+      // Browsers resolve relative URLs, but oEmbed consumers require absolute ones.
       const href = type === 'application/json+oembed' ? `${siteUrl}${path}` : path;
       return ['link', { rel: 'alternate', type, href, ...(name && { title: name }) }];
     }),

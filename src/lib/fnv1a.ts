@@ -1,4 +1,4 @@
-/** FNV-1a of a text's UTF-8, 32 bits (RFC 9923, 5). */
+/** The 32-bit FNV-1a hash of a string's UTF-8 bytes (RFC 9923, 5). */
 export const fnv1a = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formValues } from './form-values.ts';
 
-test('groups the values of a field in their order and leaves files out', () => {
+test('groups a field’s values in the order received and omits files', () => {
   const form = new FormData();
   form.append('a', '1');
   form.append('b', 'x');
@@ -10,7 +10,7 @@ test('groups the values of a field in their order and leaves files out', () => {
   expect(formValues(form)).toEqual({ a: ['1', '2'], b: ['x'] });
 });
 
-test('names of Object.prototype’s properties are ordinary fields', () => {
+test('fields named like properties of Object.prototype are ordinary fields', () => {
   const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
   const values = formValues(names.map((name) => [name, 'x']));
   expect(values.constructor).toEqual(['x']);

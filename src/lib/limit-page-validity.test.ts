@@ -8,11 +8,11 @@ const limitValidity = (times: readonly number[]) => {
   return runtime.holdsUntil;
 };
 
-test('a page is valid until the earliest end of its contents', () => {
+test('a page is valid until the first part of its content expires', () => {
   expect(limitValidity([5_000, 3_000, 9_000])).toBe(3_000);
 });
 
-test('an end before the start of the render is ignored, and one during it counts', () => {
+test('ignores a time before the start of the render, but not a time during the render', () => {
   expect(limitValidity([500, 1_000])).toBeUndefined();
   expect(limitValidity([500, 1_001, 9e15])).toBe(1_001);
 });

@@ -1,9 +1,9 @@
 import { getRuntime } from './runtime.ts';
 
 /**
- * Limits the validity of the page being rendered to `time` (Unix milliseconds), at which some of
- * its content begins or ends. A time before the start of the render is ignored; a time that passed
- * during the render makes the page stale at once.
+ * Limits the validity of the page being rendered to `time` (Unix milliseconds), when some of its
+ * content appears or expires. A time before the start of the render is ignored; a time that passed
+ * during the render makes the page stale immediately.
  */
 export const limitPageValidity = (time: number): void => {
   const runtime = getRuntime();

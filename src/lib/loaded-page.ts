@@ -6,18 +6,18 @@ import { errorPrefix, getRuntime } from './runtime.ts';
 import { type SocialImage, socialCard, socialPicture } from './social-card.ts';
 import { FULL_TITLE_MAX } from './words/page-texts.ts';
 
-/** Metadata of a page, before the site's name is added. */
+/** A page's metadata, before the site's name is added. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
-  /** Canonical path, with the query that belongs to it. */
+  /** Canonical path, including the part of the query that belongs to it. */
   readonly path: string;
-  /** False: search engines must not index the page. */
+  /** If false, search engines must not index the page. */
   readonly index?: boolean;
-  /** An editor's picture for social networks. Default: `card`, then the site's picture. */
+  /** An editor's picture for social networks. Falls back to `card`, then to the site's picture. */
   readonly image?: Picture;
   readonly card?: Card;
-  /** For a post: when it was published and last changed, ISO 8601. */
+  /** For a post: when it was published and last changed, in ISO 8601. */
   readonly article?: {
     readonly publishedOn?: string;
     readonly updatedOn?: string;
@@ -27,21 +27,21 @@ export interface PageMetadata {
   readonly alternates?: readonly PageAlternate[];
 }
 
-/** The data of a page before rendering: the input of its view, and of responses without a view. */
+/** A page's data before rendering: the input for its view and for responses without a view. */
 export interface LoadedPage<Data = unknown> {
   readonly head: PageMetadata;
-  /** All data of the view; serialisable as JSON, except rich text (`plainRichText`). */
+  /** All data for the view; serialisable as JSON, except for rich text (`plainRichText`). */
   readonly data: Data;
 }
 
 /** The router's description of the requested page. */
 export interface PageRequest {
   readonly path: string;
-  /** Without `?`; undefined if there is none. */
+  /** The query without `?`; undefined if there is none. */
   readonly query?: string;
 }
 
-/** The metadata of the document's head and of the page's payload. */
+/** The metadata for the document's head and for the page's payload. */
 export const loadHead = async (words: PageMetadata) => {
   const { config } = getRuntime();
   const frame = await loadFrame();
@@ -61,7 +61,7 @@ export const loadHead = async (words: PageMetadata) => {
   return {
     title: `${errorPrefix()}${title}`,
     url,
-    /** null: search engines must not index any URL of the page. */
+    /** null if search engines must not index the page under any URL. */
     canonical: words.index === false ? null : url,
     siteName: name,
     image: { ...image, url: new URL(image.url, config.siteUrl).href },

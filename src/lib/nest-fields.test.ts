@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nestFields } from './nest-fields.ts';
 
-test('dots create objects, numbers create lists in numeric order', () => {
+test('dots create objects, and numbers create lists in numeric order', () => {
   expect(
     nestFields({
       comment: ['Good.'],
@@ -27,7 +27,7 @@ test('a hostile name cannot change anything outside the body', () => {
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test('a name deeper than the limit is dropped, however deep', () => {
+test('a name that is nested too deeply is dropped, no matter how deep it is', () => {
   expect(nestFields({ 'a.b.c': ['1'], 'a.b.c.d': ['2'], ['x.'.repeat(50_000)]: ['3'] })).toEqual({
     a: { b: { c: '1' } },
   });

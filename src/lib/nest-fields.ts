@@ -1,7 +1,10 @@
 type Json = string | Json[] | { [key: string]: Json };
 
 const INDEX = /^\d{1,3}$/;
-/** The depth of the deepest real field. Deeper names are an attack on parsing time: dropped. */
+/**
+ * The depth of the most deeply nested real field. Deeper names could only be an attempt to slow
+ * down parsing, so they are dropped.
+ */
 const MAX_DEPTH = 3;
 
 /**
@@ -30,6 +33,6 @@ const toJson = (value: unknown): Json => {
   const keys: string[] = [...value.keys()];
   return keys.length > 0 && keys.every((key) => INDEX.test(key))
     ? keys.sort((a, b) => Number(a) - Number(b)).map((key) => toJson(value.get(key)))
-    : // Creates own properties only: a field called `__proto__` is an ordinary field.
+    : // Only creates own properties, so a field named `__proto__` is an ordinary field.
       Object.fromEntries(keys.map((key) => [key, toJson(value.get(key))]));
 };

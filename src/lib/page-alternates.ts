@@ -1,15 +1,15 @@
 import { FEED_TYPES, type FeedName } from '../routes/hrefs.ts';
 
-/** Another format of a page or of its list, for machines: `<link rel="alternate">`. */
+/** The page or its list in another format, for machines: `<link rel="alternate">`. */
 export interface PageAlternate {
   /** Media type. */
   readonly type: string;
-  /** Path on this site, with its query. */
+  /** Path on this site, including its query. */
   readonly path: string;
   readonly title?: string;
 }
 
-/** The feeds of a list. */
+/** Links to a list's feeds. */
 export const feedAlternates = (
   title: string,
   pathOf: (name: FeedName) => string,
@@ -26,7 +26,7 @@ export const markdownAlternate = (path: string): PageAlternate => ({
   path: `${path}.md`,
 });
 
-/** How other sites embed a link to the page: https://oembed.com, section 4. */
+/** How other sites can embed a link to the page: https://oembed.com, section 4. */
 export const oEmbedAlternate = (url: string, title: string): PageAlternate => ({
   type: 'application/json+oembed',
   path: `/oembed?${new URLSearchParams({ url, format: 'json' })}`,

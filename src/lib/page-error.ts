@@ -1,19 +1,22 @@
 import { unstable_createCustomError as createCustomError } from 'waku/minimal/server';
 import { getRuntime } from './runtime.ts';
 
-/** Ends the render of a missing page. Waku and `worker/pages/render/render.ts` know this error. */
+/**
+ * Ends the render of a missing page. Waku and `worker/pages/render/render.ts` recognise this error.
+ */
 export const endPage = (): never => {
   throw createCustomError('Not Found', { status: 404 });
 };
 
-/** Redirects permanently (308). `location`: path and query. */
+/** Redirects permanently (308). `location` is a path with its query. */
 export const movePage = (location: string): never => {
   throw createCustomError('Redirect', { status: 308, location });
 };
 
 /**
- * Ends a page whose route check fails, such as an unknown job (docs/specification.md, row 2.14).
- * The gateway shows the error screen with this status; the default is 404.
+ * Ends the render of a page whose route check fails, for example because the job is unknown
+ * (docs/specification.md, row 2.14). The gateway shows the error screen with this status, by
+ * default 404.
  */
 export const failPage = (path: string, status = 404, message?: string): never => {
   getRuntime().failure = {

@@ -12,7 +12,7 @@ import prose from '../styles/pages/prose.css?inline';
 import reviews from '../styles/pages/reviews.css?inline';
 import sections from '../styles/pages/sections.css?inline';
 
-/** URL of the print styles. */
+/** URL of the print stylesheet. */
 export { default as PRINT_STYLES } from '../styles/print.css?url';
 
 /** Styles by the component that needs them. Documents contain them inline (decision 1). */
@@ -36,8 +36,8 @@ export type StyleName = keyof typeof PAGE_STYLES;
 const isKnown = (name: string): name is StyleName => Object.hasOwn(PAGE_STYLES, name);
 
 /**
- * The built-in texts of a document's `<style>` elements, found by the names that React writes. A
- * policy with the hashes of these texts does not allow any injected style.
+ * The built-in contents of a document's `<style>` elements, looked up by the names that React
+ * writes. A policy with the hashes of these strings does not allow any injected style.
  */
 export const stylesIn = (html: string): string[] =>
   [

@@ -15,6 +15,6 @@ test.each([
   ['/./\\evil.example', undefined],
   ['https://evil.example', undefined],
   ['javascript:alert(1)', undefined],
-])('the path of this site in %j is %s', (path, own) => {
+])('the path on this site for %j is %s', (path, own) => {
   expect(parseSitePath(path)).toBe(own);
 });

@@ -1,12 +1,12 @@
 /**
- * A path of this site with its query and hash, safe for a header; undefined for any value that a
- * browser would resolve to another site.
+ * A path on this site with its query and hash, safe for use in a header; undefined for any value
+ * that a browser would resolve to another site.
  */
 export const parseSitePath = (path: string): string | undefined => {
   const placeholderOrigin = 'http://here.invalid';
   if (!path.startsWith('/') || !URL.canParse(path, placeholderOrigin)) return undefined;
   const { origin, pathname, search, hash } = new URL(path, placeholderOrigin);
-  // `/.//host` is a path of this site, but serialises as `//host`, which is another host.
+  // `/.//host` is a path on this site, but it serialises as `//host`, which is another host.
   if (origin !== placeholderOrigin || pathname.startsWith('//')) return undefined;
   return `${pathname}${search}${hash}`;
 };

@@ -1,12 +1,12 @@
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from '../contracts/query-names.ts';
 
-/** Default and maximum of the numbers of a list's query (`PagingQuerySchema`). */
+/** The default and maximum of a list query's numeric parameters (`PagingQuerySchema`). */
 const PAGING: Readonly<Record<string, { readonly leftOut: number; readonly max: number }>> = {
   page: { leftOut: 1, max: MAX_PAGE },
   perPage: { leftOut: PER_PAGE, max: MAX_PER_PAGE },
 };
 
-/** Normalises a parameter's value. Empty: the value is the default. */
+/** Normalises a parameter's value. The result is empty if the value is the default. */
 export const normalizeParameter = (name: string, value: string): string => {
   const paging = PAGING[name];
   if (!paging) return value.trim();
@@ -14,7 +14,9 @@ export const normalizeParameter = (name: string, value: string): string => {
   return pageNumber === 0 || pageNumber === paging.leftOut ? '' : String(pageNumber);
 };
 
-/** Converts a query string to the input of the contracts: repeated parameters joined by commas. */
+/**
+ * Converts a query string to the contracts' input format: repeated parameters are joined by commas.
+ */
 export const queryRecord = (search: URLSearchParams | string): Record<string, string> => {
   const record: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {

@@ -14,7 +14,7 @@ test.each([
   expect(readablePath(path)).toBe(shown);
 });
 
-test('a long path ends with an ellipsis, between two characters', () => {
+test('a long path ends with an ellipsis, and no character is split', () => {
   const shown = readablePath(`/${'%F0%9D%92%9C'.repeat(2_000)}`);
   expect([...shown]).toHaveLength(READABLE_PATH_MAX_LENGTH);
   expect(shown).toMatch(/𝒜…$/u);

@@ -1,7 +1,10 @@
-/** Longer paths are cut: visitors would not read them. */
+/** Longer paths are truncated, because visitors would not read them. */
 export const READABLE_PATH_MAX_LENGTH = 100;
 
-/** Characters to unescape: no controls, spaces, invisible characters or direction marks. */
+/**
+ * Characters to unescape, which excludes controls, spaces, invisible characters and direction
+ * marks.
+ */
 const READABLE = /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}]$/u;
 
 const decode = (escapes: string): string => {
@@ -14,7 +17,7 @@ const decode = (escapes: string): string => {
   }
 };
 
-/** Formats a path for people: decodes letters and cuts long paths. */
+/** Formats a path for people: decodes letters and shortens long paths. */
 export const readablePath = (path: string): string => {
   const characters = [...path.replace(/(?:%[\da-f]{2})+/gi, decode)];
   if (characters.length <= READABLE_PATH_MAX_LENGTH) return characters.join('');

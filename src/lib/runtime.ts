@@ -7,68 +7,78 @@ import type { ContentSource } from './content/content-source.ts';
 interface SiteConfig {
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
-  /** Turnstile's public key, if configured: public forms render its widget. */
+  /** Turnstile's public key; if it is configured, public forms render the widget. */
   readonly turnstileSiteKey?: string;
 }
 
-/** A form posted without JavaScript and rejected: the page renders its values and errors again. */
+/**
+ * A form that was posted without JavaScript and rejected. The page renders its values and errors
+ * again.
+ */
 export interface ReturnedForm {
-  /** Path of the post, as a page may have several forms. */
+  /** Path that the form was posted to, as a page may have several forms. */
   readonly action: string;
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly errors: FieldErrors;
-  /** A valid file stored while the visitor corrects the other fields. */
+  /** A valid file that is stored while the visitor corrects the other fields. */
   readonly keptFile?: { readonly token: string; readonly name: string };
 }
 
 /**
- * What a degraded page lacks: a part (it keeps its status), its main content (503), or content that
- * an editor has not created (404).
+ * What a degraded page lacks: a part (the page keeps its status), its main content (503), or
+ * content that an editor has not created (404).
  */
 export type Degradation = 'incomplete' | 'unavailable' | 'absent';
 
-/** An element of the head, by name and attributes. */
+/** An element in the document's head, by name and attributes. */
 export type HeadTag = readonly [
   name: 'meta' | 'link',
   attributes: Readonly<Record<string, string>>,
 ];
 
-/** The parts of a document's head that only machines read. */
+/** Parts of a document's head that are only read by machines, such as crawlers. */
 export interface DocumentHead {
   readonly tags?: readonly HeadTag[];
   /** Structured data, in page order. */
   readonly data?: readonly object[];
-  /** Whether the page is indexed: only such pages get structured data. */
+  /** Whether the page is indexed. Only indexed pages get structured data. */
   readonly isIndexed?: boolean;
 }
 
-/** The dependencies of rendering. The worker injects them, so `src` imports nothing from it. */
+/**
+ * The dependencies of rendering. The worker injects them, so `src` does not import anything from
+ * it.
+ */
 export interface Runtime {
-  /** The id in log lines. */
+  /** The id used in log lines. */
   readonly requestId: string;
-  /** Calls the product API: in process, or over the network. */
+  /** Calls the product API, in process or over the network. */
   readonly call: ApiClient['call'];
-  /** The content space of the pages. */
+  /** The content space for the pages. */
   readonly content: ContentSource;
   readonly config: SiteConfig;
-  /** The page being rendered; its query without `?`. */
+  /** The page being rendered; its query does not include `?`. */
   readonly page: { readonly path: string; readonly query: string };
-  /** Tags of everything that the page shows: a change of one invalidates the page. */
+  /** Tags of everything that the page shows. A change to any of it invalidates the page. */
   readonly cacheTags: Set<string>;
   readonly returnedForm?: ReturnedForm;
-  /** An editor's preview: `content` includes drafts. */
+  /** Whether this is an editor's preview, for which `content` includes drafts. */
   readonly isPreview?: boolean;
-  /** The text of the page's only `<style>`, if any: the document's policy allows no other. */
+  /**
+   * The content of the page's only `<style>`, if any; the document's policy allows no other styles.
+   */
   brandStyle?: string;
   /** Set by `PageHead` and `JsonLd`. */
   documentHead?: DocumentHead;
-  /** Start of the render, Unix milliseconds: all data was read after it. */
+  /** Start of the render in Unix milliseconds; all data was read after it. */
   readonly startedAt: number;
-  /** End of the page's validity without any change, Unix milliseconds; see `holdPageUntil`. */
+  /**
+   * When the page expires even if nothing changes, in Unix milliseconds; see `limitPageValidity`.
+   */
   holdsUntil?: number;
   /** Set by `degradePage`. */
   degraded?: Degradation;
-  /** Set by `failPage`: the gateway responds with an error instead of the page. */
+  /** Set by `failPage`; the gateway responds with an error instead of the page. */
   failure?: { readonly status: number; readonly message: string };
 }
 
@@ -77,20 +87,22 @@ const storage = new AsyncLocalStorage<Runtime>();
 export const runWithRuntime = <T>(runtime: Runtime, render: () => T): T =>
   storage.run(runtime, render);
 
-/** The rejected form of this page whose path is `action`. */
+/** The page's rejected form, if it was posted to `action`. */
 export const returnedForm = (action: string): ReturnedForm | null => {
   const form = getRuntime().returnedForm;
   return form?.action === action ? form : null;
 };
 
-/** Title prefix of a page with a rejected form: screen readers announce it first. */
+/** Title prefix for a page with a rejected form, so that screen readers announce it first. */
 export const errorPrefix = (): string => (getRuntime().returnedForm ? 'Error: ' : '');
 
-/** @throws Error outside a request, as in a static render: such a page must be `dynamic`. */
+/** @throws Error outside a request, as in a static render; such a page must be `dynamic`. */
 export const getRuntime = (): Runtime => {
   const runtime = storage.getStore();
   if (!runtime) {
-    throw new Error('There is no current request: a page that loads data needs render: "dynamic".');
+    throw new Error(
+      'There is no current request: a page that loads data must set render: "dynamic".',
+    );
   }
   return runtime;
 };

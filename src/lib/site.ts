@@ -1,10 +1,10 @@
-/** The default agency, until the content service provides settings. */
+/** The default agency, used until the content service provides settings. */
 export const SITE = {
   name: 'Rolecall',
-  /** The part of the name that the wordmark highlights. */
+  /** The part of the name that is highlighted in the wordmark. */
   nameHighlight: 'call',
   tagline: 'Jobs that say who, where and how much.',
   email: 'hello@rolecall.example',
-  /** Working days until an applicant has an answer, at most. */
+  /** Maximum number of working days until an applicant gets an answer. */
   answerDays: 10,
 } as const;

@@ -46,14 +46,14 @@ test('the URL of a post’s card changes with every field that the card shows', 
     { category: { id: 'c', name: 'Hiring', slug: 'offers' } },
   ];
   expect(new Set([{}, ...shown].map(createPostCardUrl)).size).toBe(5);
-  // The card does not show these.
+  // The card does not show these fields.
   expect([
     createPostCardUrl({ excerpt: 'At length.' }),
     createPostCardUrl({ updatedOn: '2026-05-05' }),
   ]).toEqual([createPostCardUrl({}), createPostCardUrl({})]);
 });
 
-test('networks get raster pictures, not drawings', () => {
+test('social networks get raster images, not vector drawings', () => {
   const picture = (url: string) => socialPicture({ url, alt: 'A' })?.type;
   expect(picture('//images.example/a.JPG?w=5')).toBe('image/jpeg');
   expect(picture('//images.example/a.png')).toBe('image/png');

@@ -3,24 +3,24 @@ import type { Picture } from './content/reshape-entry.ts';
 import type { SiteFrame } from './content/site-frame.ts';
 import { fnv1a } from './fnv1a.ts';
 
-/** The picture of a page in social networks. */
+/** A page's link-preview (Open Graph) image. */
 export interface SocialImage {
-  /** Absolute, or a path of this site. */
+  /** Absolute, or a path on this site. */
   readonly url: string;
   readonly alt: string;
   /** Media type. */
   readonly type: string;
-  /** CSS pixels, if known. */
+  /** In CSS pixels, if known. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** Changes with the content. */
+/** A hash that changes with the content. */
 const hashContent = (content: unknown): string => fnv1a(JSON.stringify(content)).toString(36);
 
 /**
- * The picture of a page's card. Its URL changes with the card's texts and the site's brand, as
- * networks cache pictures for long.
+ * The image for a page's card. Its URL changes with the card's text and the site's brand, because
+ * social networks cache images for a long time.
  */
 export const socialCard = (
   { path, words }: Card,
@@ -35,7 +35,7 @@ export const socialCard = (
 });
 
 /**
- * Types that networks accept; no drawings
+ * Image types that social networks accept, which excludes vector drawings
  * (https://developers.facebook.com/docs/sharing/webmasters/images).
  */
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** An editor's picture, if networks accept its type. */
+/** An editor's picture, if social networks accept its type. */
 export const socialPicture = (picture: Picture | undefined): SocialImage | undefined => {
   const ending = picture?.url.match(/\.(\w+)(?:[?#]|$)/)?.[1]?.toLowerCase() ?? '';
   const type = TYPES[ending];

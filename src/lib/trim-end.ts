@@ -1,6 +1,7 @@
 /**
- * Removes the trailing characters that an expression for a single character matches. An expression
- * for the whole run would retry every run within the text: its cost is quadratic in a run's length.
+ * Removes the trailing characters that match a regular expression for a single character. A regular
+ * expression for the whole run would also be tried at every such run inside the string, which takes
+ * time quadratic in the run's length.
  */
 export const trimEnd = (text: string, character: RegExp): string => {
   let end = text.length;

@@ -1,4 +1,4 @@
-// Static files of a build do not contain this module: documents are rendered from the component
+// The build's static files do not contain this module. Documents are rendered from the component
 // itself (`documents.ts`).
 export { SiteRoot as default } from '../components/layout/site-root.tsx';
 

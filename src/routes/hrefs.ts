@@ -3,7 +3,7 @@ import type { ContactKind } from '../contracts/contact.ts';
 import type { JobHref } from '../contracts/job.ts';
 import { normalizeParameter } from '../lib/query.ts';
 
-/** A path of this site that its router knows. */
+/** A path on this site that the router knows. */
 export type SiteHref = Unstable_RouteHref;
 
 /** The fields that determine a job's URL. */
@@ -11,13 +11,13 @@ export interface JobPathParts {
   readonly fid: string;
   readonly slug: string;
   readonly employerVisibility: 'named' | 'anonymous' | 'agency';
-  /** Read for named employers only. */
+  /** Used only if the employer is named. */
   readonly companySlug: string | null | undefined;
 }
 
 /**
- * The canonical path of a job (docs/specification.md, row 2.7). The first segment must not name a
- * hidden employer; the fid alone identifies the job.
+ * The canonical path of a job (docs/specification.md, row 2.7). The first segment must not reveal a
+ * hidden employer. The fid alone identifies the job.
  */
 export function jobPath({ fid, slug, employerVisibility, companySlug }: JobPathParts): JobHref {
   const first =
@@ -40,7 +40,7 @@ const withQuery = <Path extends string>(
 ): Path | `${Path}?${string}` => {
   const params = new URLSearchParams();
   const { page, ...others } = query;
-  // The page comes last, so that each page of a list has one URL.
+  // The page number comes last, so that each page of a list has only one URL.
   for (const [name, value] of Object.entries({ ...others, page })) {
     const text = normalizeParameter(
       name,
@@ -51,22 +51,25 @@ const withQuery = <Path extends string>(
   return params.size > 0 ? `${path}?${params}` : path;
 };
 
-/** The job list with some of JobSearchQuery's parameters; empty ones and page 1 are left out. */
+/**
+ * The path of the job list with the given JobSearchQuery parameters. Omits empty parameters and
+ * page 1.
+ */
 export const jobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/jobs', query);
 
 export const companiesPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/companies', query);
 
-/** One group of all open jobs, and its pages. */
+/** The path of a group of open jobs, or of one of the group's pages. */
 export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/all-jobs', query);
 
-/** The blog's list with search, category and page; empty ones and page 1 are left out. */
+/** The path of the blog's list with a search, category and page. Omits empty values and page 1. */
 export const blogPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/blog', query);
 
-/** The names and types of feeds: RSS 2.0, Atom, JSON Feed 1.1. */
+/** The feeds' file names and media types: RSS 2.0, Atom, JSON Feed 1.1. */
 export const FEED_TYPES = {
   'feed.xml': 'application/rss+xml',
   'atom.xml': 'application/atom+xml',
@@ -76,11 +79,11 @@ export type FeedName = keyof typeof FEED_TYPES;
 
 export const isFeedName = (name: string): name is FeedName => Object.hasOwn(FEED_TYPES, name);
 
-/** The blog's feed, of one category where its slug is given. */
+/** The path of the blog's feed, limited to one category if that category's slug is given. */
 export const blogFeedPath = (category?: string, name: FeedName = 'feed.xml') =>
   withQuery(`/blog/${name}`, { category });
 
-/** The feed of open jobs, with the same parameters as `jobsPath`. */
+/** The path of the feed of open jobs, with the same parameters as `jobsPath`. */
 export const jobFeedPath = (
   query: Readonly<Record<string, QueryValue>> = {},
   name: FeedName = 'feed.xml',
@@ -89,53 +92,57 @@ export const jobFeedPath = (
 export const blogPostPath = (slug: string): `/blog/${string}` =>
   `/blog/${encodeURIComponent(slug)}`;
 
-/** Shows the links of a referral that was created. */
+/** The path of the page that shows a new referral's links. */
 export const referralPath = (id: string) => `/referral?id=${id}` as const;
 
 /**
- * The path of the mailed sign-in link, below the site's origin. The token is in the fragment, so
- * that no server, log or referrer sees it.
+ * The path of the emailed sign-in link on this site. The token is in the fragment, so it does not
+ * appear in server logs or referrers.
  */
 export const signInPath = (token: string) => `/cv/sign-in#token=${token}` as const;
 
-/** The parameters that give access to the reviewers' area. */
+/** The parameters that give access to the reviewer area. */
 export interface ReviewerLink {
   readonly reviewer: string;
-  /** The signed value; empty on the site's own pages, where a cookie replaces it. */
+  /** The signed expiry. Empty on the site's own pages, where a cookie replaces it. */
   readonly expires: string;
 }
 
-/** The query of a page, or of a call whose query names the reviewer. */
+/**
+ * The reviewer link's query string, for a page or for an API call that identifies the reviewer in
+ * its query string.
+ */
 export const linkQuery = ({ reviewer, expires }: ReviewerLink) =>
   new URLSearchParams({ reviewer, ...(expires && { expires }) }).toString();
 
-/** The path of a form of the reviewers' area, in which the path itself names the reviewer. */
+/** The path for a reviewer form, if that path already identifies the reviewer. */
 export const withExpires = (path: string, { expires }: Pick<ReviewerLink, 'expires'>): string =>
   expires ? `${path}?${new URLSearchParams({ expires })}` : path;
 
-/** The reviewer's console. */
+/** The path of the reviewer console. */
 export const vendorReviewPath = (link: ReviewerLink) => `/vendor-review?${linkQuery(link)}`;
 
 /**
- * One application as its reviewer sees it.
- * @param done what was just sent, `review` or the id of a comment: the page confirms it there
+ * The path of an application as the reviewer sees it.
+ * @param done what was just submitted: `review`, or the id of a comment. The page shows the
+ *   confirmation there.
  */
 export const reviewedApplicationPath = (link: ReviewerLink, applicationId: string, done?: string) =>
   `/vendor-review/${encodeURIComponent(applicationId)}?${linkQuery(link)}${
     done ? `&done=${encodeURIComponent(done)}#done` : ''
   }`;
 
-/** The score card of one review. */
+/** The path of a review's score card. */
 export const scoreCardPath = (link: ReviewerLink, reviewId: string) =>
   `/vendor-review/details/${encodeURIComponent(reviewId)}?${linkQuery(link)}`;
 
-/** The contact page with the form of one kind. */
+/** The path of the contact page, with the form for one kind of contact selected. */
 export const contactPath = (kind: ContactKind): `/contact?for=${ContactKind}` =>
   `/contact?for=${kind}`;
 
 /**
- * An employers' form with a plan selected: the form of the page at `path`, otherwise that of the
- * contact page.
+ * The path of an employer form with a plan preselected: the form on the page at `path` if given,
+ * otherwise the one on the contact page.
  */
 export const planPath = (planId: string, path?: string): SiteHref => {
   const query = new URLSearchParams(path ? { plan: planId } : { for: 'employer', plan: planId });
@@ -143,7 +150,7 @@ export const planPath = (planId: string, path?: string): SiteHref => {
 };
 
 /**
- * Whether a path has the format of an editor's page. Other paths, such as those of scanners
- * (`/wp-login.php`, `/_x`), must not cause calls to the content service.
+ * True if a path has the format of an editorial page. Other paths, such as those that vulnerability
+ * scanners request (`/wp-login.php`, `/_x`), must not cause calls to the content service.
  */
 export const isEditorsPath = (path: string): boolean => /^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path);

@@ -4,14 +4,14 @@ import * as endpoints from '../contracts/endpoints.ts';
 import { findPageRoute } from './match-route.ts';
 
 test.each(Object.values(endpoints).map(({ path }) => `/${path.replace(/\{\w+\}/g, 'a')}`))(
-  'the call %s is no page',
+  'does not treat the API call %s as a page',
   (path) => {
     expect(findPageRoute(path)).toBeUndefined();
   },
 );
 
 test.each(['/healthz', '/readyz', '/favicon.ico', '/robots.txt', '/a/b/c.png', '/ops/jobs'])(
-  '%s is no page',
+  '%s is not a page',
   (path) => {
     expect(findPageRoute(path)).toBeUndefined();
   },
@@ -24,13 +24,13 @@ test.each([
   ['/acme/a1b2/engineer', '/{company_name}/{id}/{title}'],
   ['/jobs/a1b2/applied', '/jobs/{fid}/applied'],
   ['/vendor-review/details/x', '/vendor-review/details/{id}'],
-])('%s is the page %s', (path, route) => {
+])('%s matches the page route %s', (path, route) => {
   expect(findPageRoute(path)?.path).toBe(route);
 });
 
 const view = (path: string) => findPageView(new URL(path, 'https://site.example'))?.key;
 
-test('the key of a page has the parameters that it reads, in one order', () => {
+test('a page’s cache key contains only the parameters that the page reads, in a fixed order', () => {
   expect(view('/jobs?utm_source=x&q=cook&page=2')).toBe(view('/jobs?page=2&q=cook&fbclid=1'));
   expect(view('/jobs?utm_source=x')).toBe('/jobs');
   expect(view('/RSC/R/jobs.txt?query=page%3D2%26utm_source%3Dx')).toBe(
@@ -38,7 +38,7 @@ test('the key of a page has the parameters that it reads, in one order', () => {
   );
 });
 
-test('URLs with equivalent parameters are one page', () => {
+test('URLs with equivalent parameters have the same cache key', () => {
   for (const same of ['?page=1', '?q=', '?perPage=20&page=1', '?q=&utm_source=x&workplace=']) {
     expect([same, view(`/jobs${same}`)]).toEqual([same, '/jobs']);
   }

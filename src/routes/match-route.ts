@@ -3,11 +3,11 @@ import { type DataPath, type PageRoute, SITE_ROUTES, type SiteRoute } from './si
 
 export interface MatchedRoute<Route extends SiteRoute = SiteRoute> {
   readonly route: Route;
-  /** The values of the segments in braces, not decoded. */
+  /** The values of the path segments in braces, not decoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The first segment of a path if it is fixed for the route; otherwise empty. */
+/** The first segment of a route's path if it is fixed, otherwise empty. */
 const getFixedFolder = (path: string): string => {
   const [, first = ''] = path.split('/', 2);
   return /[{*]/.test(first) ? '' : first;
@@ -16,7 +16,10 @@ const getFixedFolder = (path: string): string => {
 interface Entry {
   readonly route: SiteRoute;
   readonly folder: string;
-  /** Created when a path is first matched against it: an isolate needs few of them. */
+  /**
+   * Created when a path is first matched against the route, because most isolates need only a few
+   * patterns.
+   */
   pattern?: RegExp;
 }
 const ENTRIES: readonly Entry[] = SITE_ROUTES.map((route) => ({
@@ -24,12 +27,18 @@ const ENTRIES: readonly Entry[] = SITE_ROUTES.map((route) => ({
   folder: getFixedFolder(route.path),
 }));
 
-/** For `npm run check`, which proves that they are linear. */
+/**
+ * The patterns of all routes, for `npm run check`, which proves that matching them takes linear
+ * time.
+ */
 export const routePatterns = (): readonly RegExp[] => SITE_ROUTES.map(createPathPattern);
 
 const FOLDERS = new Set(ENTRIES.map(({ folder }) => folder));
 
-/** In the order of the table: entries of the folder together with those without a folder. */
+/**
+ * For each first path segment, the routes that start with it, plus those without a fixed first
+ * segment, in table order.
+ */
 const byFolder = new Map<string, readonly Entry[]>();
 
 const listEntries = (first: string): readonly Entry[] => {
@@ -41,12 +50,12 @@ const listEntries = (first: string): readonly Entry[] => {
   return found;
 };
 
-/** Cache of matched routes without parameters, which are most requests. */
+/** Caches matches for routes without parameters, which account for most requests. */
 const matched = new Map<string, MatchedRoute>();
 
 /**
- * The route of a path.
- * @param pathname as it was sent, not decoded
+ * Finds the route that matches a path.
+ * @param pathname the path as requested, not decoded
  */
 export const matchRoute = (pathname: string): MatchedRoute | undefined => {
   const known = matched.get(pathname);
@@ -68,29 +77,29 @@ const findRoute = (pathname: string): MatchedRoute | undefined => {
   return undefined;
 };
 
-/** The page of a path. */
+/** Finds the page route that matches a path. */
 export const findPageRoute = (pathname: string): PageRoute | undefined => {
   const route = matchRoute(pathname)?.route;
   return route?.kind === 'page' ? route : undefined;
 };
 
-/** Whether only programs use the route: its errors are JSON. */
+/** True if only programs use the route. Its errors are then JSON. */
 export const isForPrograms = (route: SiteRoute | undefined): boolean =>
   route?.kind === 'call' || (route !== undefined && 'isForPrograms' in route);
 
-/** The name of a page's data; undefined where it has none. */
+/** Returns the name of a page's data. Undefined if the page has none. */
 export const getDataPath = ({ data, path }: PageRoute): DataPath | undefined =>
   data && (data === 'own' ? (path as DataPath) : '/{page}');
 
-/** Reserved for future routes, so that no employer's slug blocks them. */
+/** Reserved for future routes, so that no employer's slug takes these paths. */
 const PLANNED = ['saved', 'alerts', 'applications', 'desk'];
 
-/** The first segment of a job's path where it is not its employer's slug (`hrefs.ts`). */
+/** The first segments of job paths that do not start with an employer's slug (`hrefs.ts`). */
 const UNNAMED = ['confidential', 'agency'];
 
 /**
- * Slugs that no employer may have, in lower case: first segments of paths of the site with paths
- * below them, now or later, because an employer's jobs are below its slug.
+ * Slugs that no employer may have, in lower case. They are the first segments of paths under which
+ * the site has, or will have, other pages. An employer's jobs are under the employer's slug.
  */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([
@@ -102,11 +111,11 @@ export const RESERVED_SLUGS: readonly string[] = [
   ]),
 ];
 
-/** Whether it is a shared page. */
+/** True if the route is a cached page that is the same for all visitors. */
 export const isShared = (route: SiteRoute): boolean =>
   route.kind === 'page' && route.lifetime !== undefined && !route.isPersonal;
 
-/** First segments without shared pages below them; without files too. */
+/** First path segments that have neither shared pages nor files under them. */
 export const UNSHARED_FOLDERS: readonly string[] = (() => {
   const shared: string[] = ENTRIES.filter(
     ({ route }) => isShared(route) && route.path.split('/').length === 2,
@@ -117,6 +126,6 @@ export const UNSHARED_FOLDERS: readonly string[] = (() => {
   );
 })();
 
-/** Whether a path may be that of a shared page. */
+/** True if a path may belong to a shared page. */
 export const mayBeShared = (pathname: string): boolean =>
   !UNSHARED_FOLDERS.includes(pathname.split('/', 2)[1] ?? '') && !isFileName(pathname);

@@ -1,18 +1,19 @@
-/** The path of Waku's payload of a page. */
+/** Matches the path of a page's Waku payload. */
 const PAYLOAD_PATH = /^\/RSC\/R(\/.+)\.txt$/;
 
 /**
- * Appended to a page's path, it is the path of the page as data (docs/specification.md, row 7.15).
+ * The suffix that turns a page's path into the path of the page's data (docs/specification.md, row
+ * 7.15).
  */
 export const PAGE_PAYLOAD = '/_payload.json';
 
-/** Whether a path is that of a page as data, whether or not the page exists. */
+/** True if a path requests a page's data, even if the page does not exist. */
 export const isPagePayload = (pathname: string): boolean => pathname.endsWith(PAGE_PAYLOAD);
 
-/** Whether a path is that of the payload that Waku's router reads. */
+/** True if a path requests a payload for Waku's router. */
 export const isRouterPayload = (pathname: string): boolean => PAYLOAD_PATH.test(pathname);
 
-/** The page's own path, given the path of the page or of either of its payloads. */
+/** Returns the page's path, given either that path or the path of one of the page's payloads. */
 export const parsePagePath = (pathname: string): string => {
   if (isPagePayload(pathname)) return pathname.slice(0, -PAGE_PAYLOAD.length) || '/';
   const path = PAYLOAD_PATH.exec(pathname)?.[1];

@@ -1,6 +1,8 @@
 import type { SiteRoute } from './site-routes.ts';
 
-/** The pattern of a route's paths, with a named group for each segment in braces. */
+/**
+ * Builds the pattern that matches a route's paths, with a named group for each segment in braces.
+ */
 export const createPathPattern = ({
   path,
   where = {},
@@ -12,5 +14,5 @@ export const createPathPattern = ({
   return new RegExp(`^${source}${isFolder ? '(?:/|$)' : '$'}`);
 };
 
-/** File names have an extension; page paths have none. */
+/** True if a path has a file extension. Page paths never do. */
 export const isFileName = (pathname: string): boolean => /\.\w{2,5}$/.test(pathname);

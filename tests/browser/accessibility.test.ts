@@ -7,14 +7,14 @@ import { READ, SPECIAL_PAGES } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
 /*
- * Every page in every state: axe, fields, errors and HTML. One page of each kind is in
- * walks.test.ts, with the slower checks: keyboard, focus rings, motion, reflow, and all looks at
- * once.
+ * Runs axe and checks fields, errors and HTML on every page in every state. One page of each kind
+ * is in walks.test.ts instead, which also runs the slower checks: keyboard, focus rings, motion,
+ * reflow, and all colour schemes and widths in one load.
  */
 
 const open = testBrowser(siteUrl);
 
-/** Problems by the name of the page. */
+/** The problems found on each page, by page name. */
 let problemsByPage: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
@@ -28,14 +28,14 @@ test.each(READ.map(({ name }) => name))('%s is accessible', (name) => {
   expect(problemsByPage.get(name)).toEqual([]);
 });
 
-test.each(SPECIAL_PAGES)('axe finds nothing on %s, light and dark', async (path) => {
+test.each(SPECIAL_PAGES)('axe finds no violations on %s, in light and dark mode', async (path) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open(path, { colorScheme, expectErrors: /404/ });
     expect(await axeViolations(page), colorScheme).toEqual([]);
   }
 });
 
-test('the focus stays on a filter while the list updates', async () => {
+test('focus stays on a filter while the list updates', async () => {
   const page = await hydratePage(await open('/jobs'));
   const box = page.getByLabel(/^Remote/).first();
   await box.focus();

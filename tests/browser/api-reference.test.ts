@@ -13,13 +13,13 @@ test('the API reference works without JavaScript, and every schema is one click 
     expect(described.some((text) => text.endsWith(` ${path}`))).toBe(true);
   }
   const call = page.locator('#listCountries');
-  await call.getByText('Answer').click();
+  await call.getByText('Response').click();
   await call.getByRole('link', { name: 'Country' }).click();
   expect(new URL(page.url()).hash).toBe('#shape-Country');
   expect(await page.locator('#shape-Country').innerText()).toContain('iso2: string');
 });
 
-test('the API reference fits a phone', async () => {
+test('the API reference fits on a phone screen', async () => {
   const page = await open('/misc/openapi', { viewport: { width: 375, height: 800 } });
   await page.locator('summary').evaluateAll((all) => {
     for (const one of all) (one.parentElement as HTMLDetailsElement).open = true;

@@ -53,7 +53,7 @@ test('an application with a PDF is confirmed, and its record and file are stored
   await send(page);
   await confirmed(page);
   expect(page.url()).toMatch(/\/jobs\/zylo1001\/applied$/);
-  await page.getByText('Your resume arrived too.').waitFor();
+  await page.getByText('We have your resume too.').waitFor();
   const urls = await page.evaluate(() => localStorage.getItem('resume_urls'));
   expect(JSON.parse(urls ?? '').entries).toEqual([
     { key: 'zylo1001', url: expect.stringMatching(/^\/misc\/resumes\//), at: expect.any(Number) },
@@ -69,12 +69,12 @@ test('an application with a PDF is confirmed, and its record and file are stored
   expect(application?.file).toBe(pdfResume().toString());
 });
 
-test('the confirmation of a second application without a file mentions no resume', async () => {
+test('the confirmation of a second application, sent without a file, does not mention a resume', async () => {
   const page = await hydratePage(await open(WITHOUT_RESUME));
   await fill(page, newAddress());
   await attach(page);
   await send(page);
-  await page.getByText('Your resume arrived too.').waitFor();
+  await page.getByText('We have your resume too.').waitFor();
   await page.goto(new URL(WITHOUT_RESUME, page.url()).href);
   await hydratePage(page);
   await fill(page, newAddress());
@@ -83,7 +83,7 @@ test('the confirmation of a second application without a file mentions no resume
   expect(await page.evaluate(() => localStorage.getItem('resume_urls'))).toBeNull();
 });
 
-test('without JavaScript errors are listed and linked, and the form keeps its values and its file', async () => {
+test('without JavaScript, errors are listed and linked, and the form keeps its values and its file', async () => {
   const email = newAddress();
   const page = await open(WITH_QUESTIONS, { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('First name').fill('Zoë');
@@ -98,7 +98,7 @@ test('without JavaScript errors are listed and linked, and the form keeps its va
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Enter your last name.',
     '“Which knife do you use?” Answer this question.',
-    'Tick the box to let us pass your application on. We cannot take it otherwise.',
+    'Tick the box to let us pass on your application. We can’t accept it otherwise.',
   ]);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
   expect(await page.getByLabel('Why vellum?').inputValue()).toBe('It <b>lasts</b>.');
@@ -118,7 +118,7 @@ test('without JavaScript errors are listed and linked, and the form keeps its va
   ]);
 });
 
-test('a program renamed to PDF is refused with a message that lists the accepted types', async () => {
+test('an executable renamed to .pdf is rejected with a message that lists the accepted types', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB, { expectErrors: /422/ }));
   await fill(page, email);
@@ -135,7 +135,7 @@ test('a program renamed to PDF is refused with a message that lists the accepted
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('every failed attempt to send moves the focus to the error summary', async () => {
+test('every failed attempt to submit moves focus to the error summary', async () => {
   const page = await hydratePage(await open(JOB));
   const focused = page.locator('.error-summary:focus');
   for (const link of ['Enter your first name.', 'Enter your last name.']) {
@@ -145,7 +145,7 @@ test('every failed attempt to send moves the focus to the error summary', async 
   }
 });
 
-test('an error from the server gets the focus too: a job that closed meanwhile', async () => {
+test('a server error also receives focus if the job has closed in the meantime', async () => {
   const page = await hydratePage(await open(JOB, { expectErrors: /410/ }));
   await fill(page, newAddress());
   await attach(page);
@@ -159,7 +159,7 @@ test('an error from the server gets the focus too: a job that closed meanwhile',
   await page.locator('.error-summary:focus').getByText('It has closed.').waitFor();
 });
 
-test('an error shows on leaving a field and disappears once the field is corrected', async () => {
+test('a field’s error appears when the visitor leaves the field and disappears once it is corrected', async () => {
   const page = await hydratePage(await open(JOB));
   await page.getByLabel('Email').fill('zoe@example');
   await page.getByLabel('Phone').focus();
@@ -171,7 +171,7 @@ test('an error shows on leaving a field and disappears once the field is correct
   await error.waitFor({ state: 'detached' });
 });
 
-test('a second click during the first post sends one application', async () => {
+test('clicking again while the form is being submitted sends only one application', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB));
   let posts = 0;
@@ -191,7 +191,7 @@ test('a second click during the first post sends one application', async () => {
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('a post without a response can be sent again and is one application', async () => {
+test('a post that got no response can be sent again, and only one application is created', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, email);
@@ -205,14 +205,14 @@ test('a post without a response can be sent again and is one application', async
     { times: 1 },
   );
   await send(page);
-  await page.getByText(/We could not reach our server. Nothing you typed is lost/).waitFor();
+  await page.getByText(/We couldn’t reach our server. Nothing you typed is lost/).waitFor();
   expect(await stored(email)).toHaveLength(1);
   await send(page);
   await confirmed(page);
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('the same form sent twice without JavaScript is one application', async () => {
+test('submitting the same form twice without JavaScript creates only one application', async () => {
   const email = newAddress();
   const page = await open(JOB, { javaScriptEnabled: false });
   for (let i = 0; i < 2; i++) {
@@ -225,7 +225,7 @@ test('the same form sent twice without JavaScript is one application', async () 
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('another application from the same address looks the same and loses nothing', async () => {
+test('another application from the same address is confirmed in the same way, and both are stored', async () => {
   const email = newAddress();
   for (const letter of ['First.', 'Better.']) {
     const page = await hydratePage(await open(JOB));
@@ -240,7 +240,7 @@ test('another application from the same address looks the same and loses nothing
   expect(applications.map(({ repeats }) => repeats !== null)).toEqual([false, true]);
 });
 
-test('a draft survives a reload and is deleted once sent', async () => {
+test('a draft survives a reload and is deleted once the form is submitted', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(WITH_QUESTIONS));
   await fill(page, email);
@@ -259,7 +259,7 @@ test('a draft survives a reload and is deleted once sent', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe('');
 });
 
-test('leaving during a post asks for confirmation, and the draft is there afterwards', async () => {
+test('leaving the page while the form is being submitted asks for confirmation, and the draft is not lost', async () => {
   const page = await hydratePage(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, newAddress());
   await attach(page);
@@ -279,7 +279,7 @@ test('leaving during a post asks for confirmation, and the draft is there afterw
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
-test('the button keeps the focus during a post, and another click sends nothing', async () => {
+test('the button keeps focus while the form is being submitted, and clicking it again sends nothing', async () => {
   const page = await hydratePage(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
@@ -300,11 +300,12 @@ test('the button keeps the focus during a post, and another click sends nothing'
   expect(posts).toBe(1);
 });
 
-test('a stored application counts as being sent until the thank-you page loads', async () => {
+test('the button shows that an application is being sent until the thank-you page loads', async () => {
   const page = await hydratePage(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
-  // While a document is held the page cannot be queried, so it logs instead.
+  // The page cannot be queried while the response for its next document is held, so the page logs
+  // instead.
   await page.evaluate(() => {
     const button = document.querySelector('form[action*=apply] [type=submit]');
     setInterval(() => console.log(button?.textContent), 10);
@@ -321,7 +322,7 @@ test('a stored application counts as being sent until the thank-you page loads',
   await confirmed(page);
 });
 
-test('the back button after applying shows the job without a second post', async () => {
+test('the back button after applying shows the job without posting again', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB));
   await fill(page, email);
@@ -335,7 +336,7 @@ test('the back button after applying shows the job without a second post', async
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('a filled honeypot asks to empty it and stores nothing', async () => {
+test('if the honeypot is filled in, the visitor is asked to clear it and nothing is stored', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB, { expectErrors: /422/ }));
   await fill(page, email);
@@ -348,14 +349,14 @@ test('a filled honeypot asks to empty it and stores nothing', async () => {
   expect(await stored(email)).toEqual([]);
 });
 
-test('the URL that a form posts to redirects to its job on GET', async () => {
+test('a GET request to a form’s post URL redirects to the job', async () => {
   const page = await open('/misc/jobs/zylo1001/apply');
   expect(new URL(page.url()).pathname).toBe(JOB);
 });
 
 test('going back to a form that was shown again with errors shows the job', async () => {
   const page = await open(JOB, { expectErrors: /422/ });
-  // As before any script has run.
+  // Submits the form as if no script had run yet.
   await page.evaluate(() =>
     document.querySelector<HTMLFormElement>('form[action*=apply]')?.submit(),
   );

@@ -10,7 +10,7 @@ const APPLY = '**/assets/apply-form-*.js';
 const LIVE = '**/assets/start-live-forms-*.js';
 const offline = { expectErrors: /ERR_|Failed to load|Failed to fetch dynamically/ };
 
-/** Opens a page with matching scripts held, and returns a function that releases them. */
+/** Opens a page while holding back matching scripts, and returns a function that releases them. */
 const openWithPausedScripts = async (path: string, scripts = '**/*.js') => {
   const page = await open('about:blank');
   let release = () => {};
@@ -29,7 +29,7 @@ const openWithPausedScripts = async (path: string, scripts = '**/*.js') => {
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-test('values entered before the scripts run stay when they do', async () => {
+test('values entered before the scripts run are kept', async () => {
   const { page, release } = await openWithPausedScripts(JOB, APPLY);
   await page.getByLabel('First name').pressSequentially('Zoë');
   await page.getByLabel('Cover letter').pressSequentially('I cut.');
@@ -51,13 +51,13 @@ test('values entered before the scripts run stay when they do', async () => {
       .evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name));
   expect(await names()).toEqual(['cv.txt']);
 
-  // They are also stored as a draft.
+  // The values are also stored as a draft.
   await page.reload();
   await hydratePage(page);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
-test('a search typed before the page’s script loads stays', async () => {
+test('a search typed before the page’s script loads is kept', async () => {
   const { page, release } = await openWithPausedScripts('/jobs');
   const field = page.getByLabel('Job title, skill or employer');
   await field.pressSequentially('zylograph');
@@ -66,7 +66,7 @@ test('a search typed before the page’s script loads stays', async () => {
   expect(await field.inputValue()).toBe('zylograph');
 });
 
-test('a search and a list choice made before scripts run stay, and a filter applies once they run', async () => {
+test('a search and a list choice made before scripts run are kept, and a filter applies once they run', async () => {
   const { page, release } = await openWithPausedScripts('/jobs', LIVE);
   await page.getByLabel('Job title, skill or employer').pressSequentially('zylograph');
   release();
@@ -80,7 +80,7 @@ test('a search and a list choice made before scripts run stay, and a filter appl
   const chosen = await again.page.getByLabel('Currency').inputValue();
   const requested = again.page.waitForRequest(/workplace=hybrid/);
   await again.page.getByRole('checkbox', { name: /^Hybrid/ }).check();
-  // The request of the results does not wait for the held script.
+  // The request for the results does not wait for the held script.
   await requested;
   await markPage(again.page);
   again.release();
@@ -103,7 +103,7 @@ test('links, menus and forms work before scripts run', async () => {
   expect(await page.locator('html[data-started]').count()).toBe(0);
 });
 
-test('a document has one external script without React, and only the font’s script inline', async () => {
+test('a document loads a single external script, without React, and only the font script is inline', async () => {
   const page = await open('about:blank');
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -119,7 +119,7 @@ test('a document has one external script without React, and only the font’s sc
 });
 
 // docs/specification.md: 4.2
-test('scripts that fail to load reload the page once, and it works without them', async () => {
+test('if scripts fail to load, the page reloads once and then works without them', async () => {
   const page = await open('about:blank', offline);
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -140,19 +140,19 @@ test('scripts that fail to load reload the page once, and it works without them'
   await use();
   await name.fill('Zoë');
   await page.getByRole('button', { name: 'Send to a recruiter' }).click();
-  // The server responds, since the script is missing.
+  // The server does respond, because the script is missing.
   await page.getByRole('alert').first().waitFor();
   expect(documents).toEqual(['/contact', '/contact', '/misc/contact-us/employer']);
 });
 
-test('an application whose rules fail to load stays in the form, and is sent once they load', async () => {
+test('if an application form’s validation rules fail to load, it keeps its values and is sent once the rules load', async () => {
   const page = await open(JOB, offline);
   await hydratePage(page);
   await page.route('**/application-calls-*', (route) => route.abort());
   await markPage(page);
   await page.getByLabel('First name').fill('Zoë');
   await page.getByRole('button', { name: 'Send application' }).click();
-  await page.getByText(/We could not reach our server/).waitFor();
+  await page.getByText(/We couldn’t reach our server/).waitFor();
   expect(await isSamePage(page)).toBe(true);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 

@@ -7,7 +7,7 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 1.3, 2.9
 
-/** Tests the posts of this repository's own space by structure, not by text. */
+/** Tests the posts in this repository's content space by structure, not by wording. */
 
 const open = testBrowser(siteUrl);
 
@@ -24,7 +24,7 @@ const openPost = async (options = {}) => {
   return page;
 };
 
-test('the pages of the list show every post once', async () => {
+test('paging through the post list shows every post exactly once', async () => {
   const page = await hydratePage(await open('/blog'));
   const first = await titles(page);
   expect(first).toHaveLength(10);
@@ -43,7 +43,7 @@ test('the pages of the list show every post once', async () => {
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog\?page=2$/);
 });
 
-test('a category shows its own posts, and a search within it stays there', async () => {
+test('a category shows only its own posts, and searching there stays in the category', async () => {
   const page = await hydratePage(await open('/blog'));
   await page.getByRole('navigation', { name: 'Categories' }).getByText('Hiring').click();
   await page.getByRole('heading', { level: 1, name: 'Hiring' }).waitFor();
@@ -55,20 +55,20 @@ test('a category shows its own posts, and a search within it stays there', async
   await page.getByLabel('Search the blog').fill('zzyzx');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/blog?q=zzyzx&category=hiring');
-  await page.getByRole('heading', { name: 'No post says “zzyzx”' }).waitFor();
+  await page.getByRole('heading', { name: 'No posts match “zzyzx”' }).waitFor();
   await page.getByRole('link', { name: 'Search all categories' }).click();
   await page.waitForURL('**/blog?q=zzyzx');
-  await page.getByRole('link', { name: 'Look at all posts' }).click();
+  await page.getByRole('link', { name: 'See all posts' }).click();
   await shows(page, /^\d+ posts$/);
   expect(await page.getByLabel('Search the blog').inputValue()).toBe('');
 });
 
-test('the search field shows the current search, also after going back and forward', async () => {
+test('the search field shows the current search, even after going back and forward', async () => {
   const page = await hydratePage(await open('/blog'));
   const field = page.getByLabel('Search the blog');
   await field.fill('resume');
   await page.keyboard.press('Enter');
-  await shows(page, /with “resume”$/);
+  await shows(page, /matching “resume”$/);
   const lead = page.locator('.post-card-lead');
   expect(await lead.count()).toBe(0);
   await page.goBack();
@@ -76,7 +76,7 @@ test('the search field shows the current search, also after going back and forwa
   expect(await lead.count()).toBe(1);
   expect(await field.inputValue()).toBe('');
   await page.goForward();
-  await shows(page, /with “resume”$/);
+  await shows(page, /matching “resume”$/);
   expect(await field.inputValue()).toBe('resume');
 });
 
@@ -96,28 +96,31 @@ test('search, categories and pages work without JavaScript', async () => {
   await page.getByLabel('Search the blog').fill('interview');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/blog?q=interview');
-  expect(await count(page)).toMatch(/^\d+ posts? with “interview”$/);
+  expect(await count(page)).toMatch(/^\d+ posts? matching “interview”$/);
   const found = Number.parseInt(await count(page), 10);
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThan(all);
   expect(await page.getByLabel('Search the blog').inputValue()).toBe('interview');
   await page.getByRole('navigation', { name: 'Categories' }).getByText('Interviews').click();
-  await shows(page, /in Interviews with “interview”$/);
+  await shows(page, /in Interviews matching “interview”$/);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 });
 
 test.each([
-  ['/blog?category=no-such', '', 'There is no such category', 'look at all posts'],
+  ['/blog?category=no-such', '', 'We couldn’t find this category', 'see all posts'],
   ['/blog?page=99', 'posts', 'There are no more posts', 'Back to the first page'],
-])('%s explains the empty result and offers a link', async (path, counted, heading, link) => {
-  const page = await open(path);
-  expect((await count(page)).replace(/^\d+ /, '')).toBe(counted);
-  expect(await page.locator('main h2').first().innerText()).toBe(heading);
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  await page.locator('main').getByRole('link', { name: link }).click();
-  await page.waitForURL('**/blog');
-  await shows(page, /^\d+ posts$/);
-});
+])(
+  '%s explains why there are no results and offers a link',
+  async (path, counted, heading, link) => {
+    const page = await open(path);
+    expect((await count(page)).replace(/^\d+ /, '')).toBe(counted);
+    expect(await page.locator('main h2').first().innerText()).toBe(heading);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.locator('main').getByRole('link', { name: link }).click();
+    await page.waitForURL('**/blog');
+    await shows(page, /^\d+ posts$/);
+  },
+);
 
 test('a post has an author, a date and a table of contents, and links to other posts', async () => {
   const page = await openPost();
@@ -162,7 +165,7 @@ test('a post has structured data and links to the feeds', async () => {
   expect(await feed.getAttribute('href')).toBe('/blog/feed.xml');
 });
 
-test('a post is complete without JavaScript, also on a phone', async () => {
+test('a post is complete without JavaScript, even on a phone', async () => {
   const page = await openPost({
     javaScriptEnabled: false,
     viewport: { width: 320, height: 640 },
@@ -176,7 +179,7 @@ test('a post is complete without JavaScript, also on a phone', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
 });
 
-test('on a phone a table of three columns is laid out by row and remains a table', async () => {
+test('on a phone, a table with three columns is laid out row by row and is still a table', async () => {
   const page = await open('/blog/notice-periods-in-europe', {
     viewport: { width: 375, height: 740 },
   });
@@ -199,12 +202,12 @@ test('on a phone a table of three columns is laid out by row and remains a table
   expect(label).toBe(`"${head.at(-1)}"`);
 });
 
-test('an unknown post is not found', async () => {
+test('an unknown post returns 404', async () => {
   const page = await open('/blog/no-such-post', { expectErrors: /404/ });
   expect(await page.locator('h1').innerText()).toBe('Page Not Found: /blog/no-such-post');
 });
 
-test('feed readers can parse the feed, and an unchanged feed is 304', async () => {
+test('feed readers can parse the feed, and an unchanged feed returns 304', async () => {
   const url = `${siteUrl}/blog/feed.xml`;
   const response = await fetch(url);
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -217,9 +220,12 @@ test('feed readers can parse the feed, and an unchanged feed is 304', async () =
   expect(await page.locator('h1').innerText()).toBe(feed.items?.[0]?.title);
 });
 
-test.each(['light', 'dark'] as const)('list and post pass axe in %s', async (colorScheme) => {
-  const page = await openPost({ colorScheme });
-  expect(await axeViolations(page)).toEqual([]);
-  await page.goto('/blog?q=interview');
-  expect(await axeViolations(page)).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'the post list and a post pass axe in %s mode',
+  async (colorScheme) => {
+    const page = await openPost({ colorScheme });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto('/blog?q=interview');
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);

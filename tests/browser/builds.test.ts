@@ -11,7 +11,7 @@ const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const LATEST = '**/builds/latest.json?*';
 const missingFiles = { expectErrors: /404|Failed to fetch dynamically|rror/ };
 
-/** Records the documents requested from now on, and those that are prefetched. */
+/** Records the documents requested from now on, and separately those that are prefetched. */
 const watch = (page: Page) => {
   const documents: string[] = [];
   const ahead: string[] = [];
@@ -23,13 +23,13 @@ const watch = (page: Page) => {
   return { documents, ahead };
 };
 
-/** Simulates a browser without speculation rules, where our script preloads links. */
+/** Simulates a browser without speculation rules, where our script prefetches links. */
 const withoutRules = (page: Page) =>
   page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });
 
-/** Opens a page that has loaded the manifest of the build, on a clock that the test moves. */
+/** Opens a page, controls its clock, and waits until the page has loaded the build manifest. */
 const openWithoutRules = async (path: string) => {
   const page = await open('about:blank');
   await page.clock.install();
@@ -69,8 +69,8 @@ const pressAndLeave = async (page: Page, href: string): Promise<void> => {
 };
 
 /**
- * Waits for the speculation rules: the browser reads them, and applies them to all links at once,
- * only when it is idle.
+ * Waits until the speculation rules take effect. The browser reads them only when it is idle, and
+ * then applies them to all links together.
  */
 const rulesRead = (page: Page, href: string, ahead: readonly string[]): Promise<void> =>
   expect
@@ -80,11 +80,11 @@ const rulesRead = (page: Page, href: string, ahead: readonly string[]): Promise<
     })
     .toEqual([href]);
 
-/** Waits until the events before the call are handled. */
+/** Waits until all events before this call have been handled. */
 const settled = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done)));
 
 // docs/specification.md: 7.11
-test('a new build changes nothing on the page, and typed values are there after going back', async () => {
+test('a new build does not affect an open page, and typed values are still there after going back', async () => {
   const page = await openOutdated(JOB);
   const { documents } = watch(page);
   await page.getByLabel('First name').fill('Zoë');
@@ -99,7 +99,7 @@ test('a new build changes nothing on the page, and typed values are there after 
   expect(await page.getByLabel('Cover letter').inputValue()).toBe('I cut.');
 });
 
-test('a search under a new build loads a document, with all values of its form', async () => {
+test('after a new build is deployed, a search loads a document and keeps all the form’s values', async () => {
   const page = await openOutdated('/jobs');
   const { documents } = watch(page);
   await page.getByLabel('Job title, skill or employer').fill('zylo');
@@ -113,23 +113,27 @@ test('a search under a new build loads a document, with all values of its form',
 test.each([
   ['script', /(?<=assets\/index-)[\w-]{8}/, 'ANOTHER_'],
   ['style', /(?<=data-href="every-page[^>]*>)/, 'a{}'],
-])('a search whose result has another %s loads the whole document', async (_, own, other) => {
-  // This page's policy blocks a style of another build and reports it while the response is parsed.
-  const page = await hydratePage(await open('/jobs', { expectErrors: /inline style/ }));
-  await page.route('**/jobs?*', async (route) => {
-    if (route.request().isNavigationRequest()) return route.continue();
-    const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).replace(own, other) });
-  });
-  const { documents } = watch(page);
-  await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
-  await page.waitForURL((url) => url.searchParams.get('workplace') === 'hybrid');
-  await hydratePage(page);
-  expect(documents).toEqual([expect.stringMatching(/^\/jobs\?.*workplace=hybrid/)]);
-});
+])(
+  'a search whose result page has a different %s loads the whole document',
+  async (_, own, other) => {
+    // The current page's policy blocks a style from another build, and reports it while the
+    // response is parsed.
+    const page = await hydratePage(await open('/jobs', { expectErrors: /inline style/ }));
+    await page.route('**/jobs?*', async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({ response, body: (await response.text()).replace(own, other) });
+    });
+    const { documents } = watch(page);
+    await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
+    await page.waitForURL((url) => url.searchParams.get('workplace') === 'hybrid');
+    await hydratePage(page);
+    expect(documents).toEqual([expect.stringMatching(/^\/jobs\?.*workplace=hybrid/)]);
+  },
+);
 
 // docs/specification.md: 7.11
-test('a page works when the latest build is unavailable, and asks again', async () => {
+test('if the latest build cannot be fetched, the page still works and tries again later', async () => {
   const page = await open('about:blank', { expectErrors: /503/ });
   await page.clock.install();
   await page.route(LATEST, (route) => route.fulfill({ status: 503 }), { times: 1 });
@@ -146,7 +150,7 @@ test('a page works when the latest build is unavailable, and asks again', async 
 });
 
 // docs/specification.md: 4.2
-test('a module that fails to load reloads the page once', async () => {
+test('if a module fails to load, the page reloads once', async () => {
   const page = await open('about:blank', missingFiles);
   const part = '**/assets/apply-form-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -161,7 +165,7 @@ test('a module that fails to load reloads the page once', async () => {
   expect(documents).toEqual([JOB]);
 });
 
-test('within the reload window a missing module does not reload the page', async () => {
+test('a missing module does not reload the page again within the reload window', async () => {
   const page = await open('about:blank', missingFiles);
   await page.route('**/assets/apply-form-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(JOB);
@@ -176,7 +180,7 @@ test('within the reload window a missing module does not reload the page', async
   expect(await page.getByLabel('First name').isEditable()).toBe(true);
 });
 
-test('speculation rules prefetch a pressed link once, and the click uses the response', async () => {
+test('speculation rules prefetch a link once when it is pressed, and the click uses that response', async () => {
   const page = await open('/jobs?q=zylograph');
   const { documents, ahead } = watch(page);
   await rulesRead(page, '/companies', ahead);
@@ -233,7 +237,7 @@ test('links to private pages, the API and excluded targets are not prefetched', 
   expect(ahead).toEqual(shared);
 });
 
-test('without speculation rules a link is prefetched once on hover or focus', async () => {
+test('without speculation rules, a link is prefetched once on hover or focus', async () => {
   const page = await openWithoutRules('/jobs?q=zylograph');
   const { ahead } = watch(page);
   const requested = page.waitForRequest(`**${JOB}`);
@@ -246,7 +250,7 @@ test('without speculation rules a link is prefetched once on hover or focus', as
 });
 
 // docs/specification.md: 7.14
-test('at most four links are prefetched at once, and the fifth waits', async () => {
+test('at most four links are prefetched at a time, and the fifth waits', async () => {
   const line = await startCuttableProxy(siteUrl);
   const page = await openWithoutRules(`${line.url}/jobs`);
   const held = Promise.withResolvers<void>();
@@ -276,7 +280,7 @@ test('the next page of a list is prefetched once its link is in view', async () 
 });
 
 // docs/specification.md: 7.13
-test('a browser with speculation rules also loads the manifest, and our script preloads no link', async () => {
+test('a browser with speculation rules also loads the manifest, but our script prefetches no links', async () => {
   const page = await open('about:blank');
   await page.clock.install();
   await page.goto('/jobs?q=zylograph');

@@ -16,7 +16,7 @@ const started = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
   );
 // docs/specification.md: 3.5
-test('visited pages are stored under the keys of the specification', async () => {
+test('visited pages are stored under the keys in the specification', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph&utm_source=x'));
   await waitForCaches(page);
   const [list] = await stored(page, 'Jobs');
@@ -28,11 +28,11 @@ test('visited pages are stored under the keys of the specification', async () =>
   await page.waitForURL('**/companies');
   await waitForCaches(page);
   expect(await stored(page, 'Companies')).toHaveLength(1);
-  // The payload carries no cookie, so it is shared and requested once.
+  // The payload has no cookie, so the response is shared and requested only once.
   expect(calls.filter((url) => url.includes('_payload.json'))).toHaveLength(1);
 });
 
-test('a list that a live form shows is stored under its own URL', async () => {
+test('a list loaded by a live form is stored under its own URL', async () => {
   const page = await hydratePage(await open('/jobs'));
   await waitForCaches(page);
   await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
@@ -42,7 +42,7 @@ test('a list that a live form shows is stored under its own URL', async () => {
     .toEqual(['/jobs', '/jobs?workplace=hybrid']);
 });
 
-test('nothing is stored of a candidate’s pages, nor with data saving on', async () => {
+test('nothing is stored for a candidate’s pages or while data saving is on', async () => {
   const saving = await open('about:blank');
   /** Waits until the runtime script has loaded and run. */
   const settled = async (page: Page) => {
@@ -65,7 +65,7 @@ test('nothing is stored of a candidate’s pages, nor with data saving on', asyn
   expect(calls.filter((url) => /_payload|misc\/enums/.test(url))).toEqual([]);
 });
 
-test('pages work with corrupt storage entries and delete them', async () => {
+test('pages still work if storage entries are corrupt, and these entries are deleted', async () => {
   const page = await open('/about');
   await page.evaluate(() => {
     for (const key of ['Jobs', 'EnumDetails', 'Companies', 'CompanyJobs', 'resume_urls']) {
@@ -77,7 +77,7 @@ test('pages work with corrupt storage entries and delete them', async () => {
   expect(await listStorageKeys(page)).toEqual(['EnumDetails', 'Jobs']);
 });
 
-/** Simulates picking a suggestion from the browser's list, which no test can open. */
+/** Simulates picking a suggestion from the browser's own list, which no test can open. */
 const pick = async (field: Locator, value: string) => {
   await field.focus();
   await field.page().locator(`datalist option[value="${value}"]`).waitFor({ state: 'attached' });
@@ -93,14 +93,14 @@ const pick = async (field: Locator, value: string) => {
 test('a suggested employer category becomes a filter, not a search word', async () => {
   const page = await hydratePage(await open('/companies'));
   await started(page);
-  const choice = page.getByLabel('Field').locator('option').nth(1);
+  const choice = page.getByLabel('Industry').locator('option').nth(1);
   const [field, label] = [await choice.getAttribute('value'), await choice.innerText()];
-  await pick(page.getByLabel('Name or what they do'), label);
+  await pick(page.getByLabel('Name or keyword'), label);
   await page.waitForURL(`**/companies?category=${field}`);
 });
 
 // docs/specification.md: 3.5
-test('countries are suggested for the home country from the first focus on, and requested once', async () => {
+test('countries are suggested in the “Where you live” field, and are requested once, on first focus', async () => {
   const page = await open(JOB);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

@@ -24,7 +24,7 @@ const post = (path: string, body: FormData | string) =>
     body,
   });
 
-/** Applies as a visitor without a sign-in. */
+/** Applies as a visitor who is not signed in. */
 const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> => {
   const form = new FormData();
   const fields = { firstName: 'Zoë', lastName: 'Łuczak', email, consent: 'true' };
@@ -34,7 +34,7 @@ const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> 
   return ((await response.json()) as { data: { id: string } }).data.id;
 };
 
-/** The link in the newest of `before` + 1 mails. */
+/** Waits for one more email after the first `before`, and returns its link. */
 const mailedLink = async (email: string, before = 0): Promise<string> => {
   const mails = () =>
     rows(
@@ -44,12 +44,12 @@ const mailedLink = async (email: string, before = 0): Promise<string> => {
     );
   await expect.poll(mails, WAIT).toHaveLength(before + 1);
   const link = String(mails()[0]?.text).match(/\S+\/cv\/sign-in#\S+/)?.[0] ?? '';
-  // The mail contains SITE_URL; this site has a port of its own.
+  // The email contains SITE_URL, but this site runs on a different port.
   const { pathname, hash } = new URL(link);
   return pathname + hash;
 };
 
-/** Signs in through the API, without opening pages. */
+/** Signs in through the API, without opening any pages. */
 const newToken = async (email: string): Promise<string> => {
   const before = rows(
     `SELECT hash FROM candidate_token WHERE kind = 'magic_link' AND email = ?`,
@@ -63,7 +63,7 @@ const newToken = async (email: string): Promise<string> => {
   return ((await response.json()) as { data: { token: string } }).data.token;
 };
 
-/** Opens a page as an already signed-in candidate. */
+/** Opens a page as a candidate who is already signed in. */
 const openAs = async (email: string, path = '/cv', options: Parameters<typeof open>[1] = {}) => {
   const token = await newToken(email);
   const origin = siteUrl;
@@ -77,7 +77,10 @@ const openAs = async (email: string, path = '/cv', options: Parameters<typeof op
 const signedIn = (page: Page, email: string) =>
   page.getByText(`Signed in as ${email}`, { exact: true }).waitFor();
 const signedOut = (page: Page) => page.getByRole('button', { name: 'Send me a link' }).waitFor();
-/** The button of the sign-in page has no form, so this waits until React has hydrated it. */
+/**
+ * Clicks the button on the sign-in page. The button is not in a form, so this waits until React has
+ * hydrated it.
+ */
 const pressSignIn = async (page: Page) => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main button') ?? {}).some((key) =>
@@ -95,7 +98,7 @@ const started = (page: Page) =>
 const draftKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
-test('a mailed link leads to the applications sent before', async () => {
+test('a link sent by email leads to the candidate’s earlier applications', async () => {
   const email = newAddress();
   await applyAsVisitor(email.toUpperCase());
   const page = await hydratePage(await open('/cv'));
@@ -113,7 +116,7 @@ test('a mailed link leads to the applications sent before', async () => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{22}$/);
 });
 
-test('in another browser a link asks for the code shown in the requesting browser', async () => {
+test('opening a link in another browser requires the code shown in the requesting browser', async () => {
   const email = newAddress();
   const page = await hydratePage(await open('/cv'));
   await page.getByLabel('Email').fill(email);
@@ -128,14 +131,17 @@ test('in another browser a link asks for the code shown in the requesting browse
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   await field.fill(code === '123456' ? '654321' : '123456');
   await field.press('Enter');
-  await elsewhere.getByRole('alert').getByText('That is not the code. 4 tries are left.').waitFor();
+  await elsewhere
+    .getByRole('alert')
+    .getByText('That code isn’t right. You have 4 tries left.')
+    .waitFor();
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await field.press('Enter');
   await elsewhere.waitForURL(/\/cv$/);
   await signedIn(elsewhere, email);
 });
 
-test('without JavaScript a link is requested, and opened in the same browser', async () => {
+test('without JavaScript, a link can be requested, and opened in the same browser', async () => {
   const email = newAddress();
   const page = await open('/cv', { javaScriptEnabled: false });
   await page.getByLabel('Email').fill(email);
@@ -145,7 +151,7 @@ test('without JavaScript a link is requested, and opened in the same browser', a
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
 });
 
-test('sessions are listed, and another one can be ended', async () => {
+test('sessions are listed, and another session can be ended', async () => {
   const email = newAddress();
   const other = await newToken(email);
   const { page } = await openAs(email);
@@ -160,7 +166,7 @@ test('sessions are listed, and another one can be ended', async () => {
   expect(response.status).toBe(401);
 });
 
-test('erasing asks to sign in again if the sign-in is too old', async () => {
+test('if the last sign-in is too old, erasing requires signing in again', async () => {
   const email = newAddress();
   const { page } = await openAs(email, '/cv', { expectErrors: /403/ });
   querySite(
@@ -168,20 +174,20 @@ test('erasing asks to sign in again if the sign-in is too old', async () => {
     `UPDATE candidate_token SET created_at = created_at - 3600000 WHERE email = ?`,
     email,
   );
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await page.getByRole('heading', { name: 'Sign in again first' }).waitFor();
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.goto(await mailedLink(email, 1));
   await pressSignIn(page);
   await page.waitForURL(/\/cv$/);
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
-  await page.getByText('Everything is erased').waitFor();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await page.getByText('We’ve deleted everything').waitFor();
 });
 
-test('a truncated link gets an error and no promise of success', async () => {
+test('a truncated link shows an error and does not promise success', async () => {
   const page = await hydratePage(await open('/cv/sign-in'));
   await page.getByText('Click to sign in.').waitFor();
   await pressSignIn(page);
@@ -190,7 +196,7 @@ test('a truncated link gets an error and no promise of success', async () => {
 });
 
 test.each([375, 768, 1280])(
-  '%i wide, the content below the details does not move when they load',
+  'at a width of %i, the content below the details does not move when they load',
   async (width) => {
     const held = Promise.withResolvers<void>();
     const { page } = await openAs(newAddress(), '/about', { viewport: { width, height: 800 } });
@@ -200,7 +206,7 @@ test.each([375, 768, 1280])(
     });
     await page.goto('/cv');
     await page.getByText('Loading: Your details').waitFor({ state: 'attached' });
-    await page.getByText('Nothing was sent from this address yet').waitFor();
+    await page.getByText('You haven’t applied from this email address yet').waitFor();
     const length = () =>
       page.evaluate(() => {
         const [from, to] = ['#next-time', '#own-data'].map((id) =>
@@ -215,13 +221,13 @@ test.each([375, 768, 1280])(
   },
 );
 
-test('a link waits for a click on its button, works once, and is refused the second time', async () => {
+test('a link signs the candidate in only after its button is clicked, and only once', async () => {
   const email = newAddress();
   const page = await hydratePage(await open('/cv', { expectErrors: /410/ }));
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   const link = await mailedLink(email);
-  // As a mail scanner opens it.
+  // A mail scanner opens the link like this.
   const scanner = await open(link);
   await scanner.getByRole('button', { name: 'Sign in' }).waitFor();
 
@@ -232,13 +238,13 @@ test('a link waits for a click on its button, works once, and is refused the sec
   await pressSignIn(page);
   await page
     .getByRole('alert')
-    .getByText(/has been used or has expired/)
+    .getByText(/has already been used or has expired/)
     .waitFor();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await signedIn(page, email);
 });
 
-test('an unknown address gets the same response and a mail, and an invalid one an error', async () => {
+test('an unknown address gets the same response and an email, and an invalid address gets an error', async () => {
   const page = await hydratePage(await open('/cv'));
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -251,10 +257,10 @@ test('an unknown address gets the same response and a mail, and an invalid one a
   expect(rows('SELECT id FROM candidate WHERE email = ?', email)).toEqual([]);
 });
 
-test('without JavaScript a link can be requested, and errors are shown', async () => {
+test('without JavaScript, a link can be requested, and errors are shown', async () => {
   const email = newAddress();
   const page = await open('/cv', { javaScriptEnabled: false, expectErrors: /422/ });
-  await page.getByText(/Signing in by it needs JavaScript/).waitFor();
+  await page.getByText(/you need it to sign in/).waitFor();
   await page.getByLabel('Email').fill('nobody@');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('alert').getByRole('link').waitFor();
@@ -267,16 +273,16 @@ test('without JavaScript a link can be requested, and errors are shown', async (
 });
 
 // docs/specification.md: 4.6
-test('details and a resume are saved, and fill in the next application', async () => {
+test('details and a resume can be saved, and they prefill the next application', async () => {
   const email = newAddress();
   const { page } = await openAs(email);
   await page.getByLabel('First name').fill('Zoë');
   await page.getByLabel('Last name').fill('Łuczak');
   await page.getByLabel('GitHub').fill('github.example/zoe');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await page.getByText('Your details are saved.').waitFor();
+  await page.getByText('We’ve saved your details.').waitFor();
   await page.getByLabel('Save a resume').setInputFiles(pdf('zoe.pdf', 'kept by Zoë'));
-  await page.getByRole('button', { name: 'Keep this file' }).click();
+  await page.getByRole('button', { name: 'Save this file' }).click();
   const savedResume = page.getByRole('button', { name: 'Download zoe.pdf' });
   await savedResume.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), savedResume.click()]);
@@ -284,12 +290,12 @@ test('details and a resume are saved, and fill in the next application', async (
   expect(await readDownload(download)).toContain('kept by Zoë');
 
   await page.goto(JOB);
-  await page.getByText(`You apply as ${email}`).waitFor();
+  await page.getByText(`You’re applying as ${email}`).waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
   expect(await page.getByLabel('GitHub').inputValue()).toBe('https://github.example/zoe');
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   expect(await page.getByLabel('Email').isEditable()).toBe(false);
-  expect(await page.getByLabel(/Send the resume that you keep/).isChecked()).toBe(true);
+  expect(await page.getByLabel(/Send my saved resume/).isChecked()).toBe(true);
   await page.getByLabel(/You may store my application/).check();
   await send(page);
   await confirmed(page);
@@ -299,7 +305,7 @@ test('details and a resume are saved, and fill in the next application', async (
   const file = await FILES.get(String(application?.resume_key));
   expect(await file?.text()).toContain('kept by Zoë');
 
-  // The thank-you page is the same for every visitor; the browser stores the URL of the file.
+  // The thank-you page is the same for every visitor, because the browser stores the resume's URL.
   const [sent] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download your resume' }).click(),
@@ -311,26 +317,26 @@ test('details and a resume are saved, and fill in the next application', async (
   ]);
   await page.goto('/cv');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   expect(await readStoredUrls()).toBeNull();
 });
 
-test('a program renamed to PDF is not stored, and the message lists the accepted types', async () => {
+test('an executable renamed to .pdf is not stored, and the message lists the accepted types', async () => {
   const { page } = await openAs(newAddress(), '/cv', { expectErrors: /422/ });
   await page
     .getByLabel('Save a resume')
     .setInputFiles({ ...pdf('cv.pdf'), buffer: Buffer.from('MZ this program') });
-  await page.getByRole('button', { name: 'Keep this file' }).click();
+  await page.getByRole('button', { name: 'Save this file' }).click();
   await page
     .getByRole('alert')
-    .getByText(/its content is something else/)
+    .getByText(/but contains something else/)
     .waitFor();
   await page.getByText('You haven’t saved a resume yet.').waitFor();
 });
 
-test('a signed-in candidate can apply with another address', async () => {
+test('a signed-in candidate can apply with a different email address', async () => {
   const { page } = await openAs(newAddress(), JOB);
-  await page.getByRole('button', { name: 'Apply with another address' }).click();
+  await page.getByRole('button', { name: 'Use another email address' }).click();
   const other = newAddress();
   await fill(page, other);
   await attach(page);
@@ -339,7 +345,7 @@ test('a signed-in candidate can apply with another address', async () => {
   expect(rows('SELECT id FROM application WHERE email = ?', other)).toHaveLength(1);
 });
 
-test('withdrawing asks for confirmation, shows a date, and leaves the other applications', async () => {
+test('withdrawing asks for confirmation, shows a date, and does not affect the other applications', async () => {
   const email = newAddress();
   const id = await applyAsVisitor(email, 'zylo1001');
   await applyAsVisitor(email, 'zylo1002');
@@ -347,7 +353,7 @@ test('withdrawing asks for confirmation, shows a date, and leaves the other appl
   rows(`INSERT INTO application_status VALUES (?, 'shortlisted', ?)`, id, Date.now());
   const { page } = await openAs(email);
   const application = page.getByRole('listitem').filter({ hasText: 'Zylograph cutter 2' });
-  await application.getByText('The hiring team wants to learn more about you.').waitFor();
+  await application.getByText('The employer would like to know more about you.').waitFor();
   const withdraw = application.getByRole('button', { name: /^Withdraw the/ });
   await withdraw.click();
   await application.getByRole('button', { name: 'Keep it' }).click();
@@ -355,7 +361,7 @@ test('withdrawing asks for confirmation, shows a date, and leaves the other appl
   await application.getByRole('button', { name: 'Withdraw it' }).click();
   await application.getByText('Withdrawn', { exact: true }).waitFor();
   await withdraw.waitFor({ state: 'detached' });
-  // The message gets the focus, so no live region or toast repeats it.
+  // The message has focus, so it is not repeated in a live region or a toast.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Withdrawn/);
   expect(
     await page
@@ -369,12 +375,12 @@ test('withdrawing asks for confirmation, shows a date, and leaves the other appl
   ]);
 });
 
-test('the data download as a file, and erasing removes everything and signs the candidate out', async () => {
+test('candidates can download their data, and erasing deletes everything and signs them out', async () => {
   const email = newAddress();
   await applyAsVisitor(email);
   const { page } = await openAs(email);
   await page.getByLabel('Save a resume').setInputFiles(pdf('zoe.pdf'));
-  await page.getByRole('button', { name: 'Keep this file' }).click();
+  await page.getByRole('button', { name: 'Save this file' }).click();
   await page.getByRole('button', { name: 'Download zoe.pdf' }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -393,9 +399,9 @@ test('the data download as a file, and erasing removes everything and signs the 
     email,
   );
   expect(files).toHaveLength(2);
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
-  await page.getByText(/Everything is erased: 1 application and 2 files/).waitFor();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await page.getByText(/We’ve deleted everything: 1 application and 2 files/).waitFor();
   await signedOut(page);
   expect(await listStorageKeys(page)).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -408,12 +414,12 @@ test('the data download as a file, and erasing removes everything and signs the 
   }
 });
 
-test('a failed erasure shows an error and can be tried again', async () => {
+test('a failed erasure shows an error and can be retried', async () => {
   const email = newAddress();
   const { page } = await openAs(email, '/cv', { expectErrors: /503|Failed to load/ });
   await page.route('**/candidate/account', (route) => route.fulfill({ status: 503 }));
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  const sure = page.getByRole('button', { name: 'Yes, erase everything' });
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  const sure = page.getByRole('button', { name: 'Yes, delete everything' });
   await sure.click();
   await page
     .getByRole('alert')
@@ -422,10 +428,10 @@ test('a failed erasure shows an error and can be tried again', async () => {
   expect(rows('SELECT id FROM candidate WHERE email = ?', email)).toHaveLength(1);
   await page.unroute('**/candidate/account');
   await sure.click();
-  await page.getByText(/Everything is erased/).waitFor();
+  await page.getByText(/We’ve deleted everything/).waitFor();
 });
 
-test('signing out in one tab signs out the other', async () => {
+test('signing out in one tab also signs out the other tab', async () => {
   const email = newAddress();
   const { page, token } = await openAs(email);
   await signedIn(page, email);
@@ -435,7 +441,7 @@ test('signing out in one tab signs out the other', async () => {
   ]);
   await signedIn(other, email);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   await signedOut(other);
   expect(await other.getByText(email).count()).toBe(0);
   const response = await fetch(new URL('/candidate/profile', siteUrl), {
@@ -445,26 +451,26 @@ test('signing out in one tab signs out the other', async () => {
 });
 
 // docs/specification.md: 4.1
-test('signing out everywhere ends the sessions of other devices, and their next 401 leads to the root', async () => {
+test('signing out everywhere ends the sessions on other devices, which go to the root on their next 401', async () => {
   const email = newAddress();
   const { page: there } = await openAs(email, '/cv', { expectErrors: /401/ });
   await signedIn(there, email);
   await there.evaluate(() => localStorage.setItem('Jobs', '[]'));
   const { page: here } = await openAs(email);
   await here.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await here.getByText('You are signed out everywhere.').waitFor();
+  await here.getByText('You’re signed out everywhere.').waitFor();
 
   await there.getByRole('button', { name: 'Save details' }).click();
   await there.waitForURL((url) => url.pathname === '/');
   expect(await listStorageKeys(there)).toEqual([]);
-  const signedOutMessage = there.getByRole('status').getByText('You were signed out.');
+  const signedOutMessage = there.getByRole('status').getByText('You’ve been signed out.');
   await signedOutMessage.waitFor();
   await there.reload();
   await started(there);
   expect(await signedOutMessage.count()).toBe(0);
 });
 
-test('typed details survive a reload and a 401, override the saved ones, and stay with their candidate', async () => {
+test('typed details survive a reload and a 401, override saved details, and never reach another candidate', async () => {
   const email = newAddress();
   const { page, token } = await openAs(email, '/cv', { expectErrors: /401/ });
   const firstName = page.getByLabel('First name');
@@ -472,7 +478,7 @@ test('typed details survive a reload and a 401, override the saved ones, and sta
   await firstName.fill('Ada');
   await phone.fill('+44 20 7946 0958');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await page.getByText('Your details are saved.').waitFor();
+  await page.getByText('We’ve saved your details.').waitFor();
   expect(await draftKeys(page)).toEqual([]);
   await firstName.fill('Augusta');
   await phone.fill('');
@@ -500,7 +506,7 @@ test('typed details survive a reload and a 401, override the saved ones, and sta
     await expect.poll(() => firstName.inputValue()).toBe(name);
   }
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   expect(await draftKeys(page)).toEqual([]);
 
   await page.getByLabel('Email').fill(otherEmail);
@@ -509,7 +515,7 @@ test('typed details survive a reload and a 401, override the saved ones, and sta
   expect(await page.getByLabel('Email').inputValue()).toBe(otherEmail);
 });
 
-test('signing out in one tab removes the resume URLs from the memory of all tabs', async () => {
+test('signing out in one tab removes the resume URLs from every tab’s memory', async () => {
   const email = newAddress();
   const { page, token } = await openAs(email);
   await signedIn(page, email);
@@ -523,21 +529,21 @@ test('signing out in one tab removes the resume URLs from the memory of all tabs
   ]);
   await other.getByText('What you sent:').waitFor();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   await other.getByText('What you sent:').waitFor({ state: 'detached' });
-  // The next candidate in this browser.
+  // Signs in as the next candidate in this browser.
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await other.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(await other.getByText('What you sent:').count()).toBe(0);
 });
 
-test('data that fail to load show an error and can be loaded again', async () => {
+test('if data fails to load, an error is shown and loading can be retried', async () => {
   const email = newAddress();
   await applyAsVisitor(email);
   const { page } = await openAs(email, JOB, { expectErrors: /ERR_|Failed to load/ });
   await page.route('**/candidate/applications*', (route) => route.abort(), { times: 1 });
   await page.goto('/cv');
-  await page.getByText(/Your applications could not be loaded/).waitFor();
+  await page.getByText(/Your applications couldn’t be loaded/).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Zylograph cutter 2' }).waitFor();
 });

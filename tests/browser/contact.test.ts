@@ -36,24 +36,24 @@ const KINDS: Kind[] = [
   },
   {
     kind: 'candidate',
-    choice: 'I am looking for work',
+    choice: 'I’m looking for work',
     message: 'Your question, or the job you want',
     button: 'Send to a recruiter',
     hasCompany: false,
   },
   {
     kind: 'company',
-    choice: 'I want to know more about a service',
+    choice: 'I want to know about a service',
     message: 'What you need',
-    button: 'Send the question',
+    button: 'Send question',
     hasCompany: true,
     service: ['Service', 'Embedded recruiter'],
   },
   {
     kind: 'ghostwriting',
-    choice: 'I want posts written for LinkedIn',
-    message: 'What you would like to be read for',
-    button: 'Ask for a talk',
+    choice: 'I want LinkedIn posts written',
+    message: 'What you’d like to be known for',
+    button: 'Request a call',
     hasCompany: true,
   },
 ];
@@ -71,9 +71,9 @@ const fill = async (page: Page, { message, hasCompany, service }: Kind, email: s
 const findList = (page: Page, name: string) => page.getByRole('combobox', { name });
 const send = (page: Page, { button }: Kind) => page.getByRole('button', { name: button }).click();
 const thanks = (page: Page) =>
-  page.getByRole('heading', { name: 'Thank you, we have your message' });
+  page.getByRole('heading', { name: 'Thank you, we’ve received your message' });
 
-/** The database row that `fill` leads to. */
+/** The database row expected for the values that `fill` enters. */
 const createExpectedRow = ({ kind, hasCompany, service }: Kind) => ({
   kind,
   name: 'Zoë O’Brien',
@@ -93,13 +93,13 @@ for (const kind of KINDS) {
     await fill(page, kind, email);
     await send(page, kind);
     await thanks(page).waitFor();
-    await page.getByRole('status').getByText('Your message is sent.').waitFor();
-    // The confirmation has the focus, which screen readers announce.
+    await page.getByRole('status').getByText('We’ve received your message.').waitFor();
+    // The confirmation has focus, so screen readers announce it.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Thank you/);
     expect(findStored(email)).toEqual([createExpectedRow(kind)]);
   });
 
-  test(`without JavaScript a form sent twice is one request: ${kind.kind}`, async () => {
+  test(`without JavaScript, sending a form twice creates only one request: ${kind.kind}`, async () => {
     const email = newAddress();
     const page = await open('/contact', { javaScriptEnabled: false });
     for (let i = 0; i < 2; i++) {
@@ -113,7 +113,7 @@ for (const kind of KINDS) {
     expect(findStored(email)).toEqual([createExpectedRow(kind)]);
   });
 
-  test(`without JavaScript errors are listed and linked, and the form keeps its values: ${kind.kind}`, async () => {
+  test(`without JavaScript, errors are listed and linked, and the form keeps its values: ${kind.kind}`, async () => {
     const email = newAddress();
     const page = await open(`/contact?for=${kind.kind}`, {
       javaScriptEnabled: false,
@@ -129,7 +129,7 @@ for (const kind of KINDS) {
     expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
       'Enter your name.',
       'Enter a phone number such as +44 20 7946 0958, or leave it empty.',
-      'Tick the box so that we may answer you.',
+      'Tick the box so that we can reply to you.',
     ]);
     expect(await page.getByLabel('Phone').inputValue()).toBe('call me');
     expect(await page.getByLabel(kind.message).inputValue()).toBe(
@@ -146,7 +146,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('a click right after an invalid field lists and links the error and sends nothing', async () => {
+test('submitting right after typing an invalid value lists the error with a link and sends nothing', async () => {
   const page = await hydratePage(await open('/contact?for=employer'));
   let posts = 0;
   page.on('request', (request) => {
@@ -160,14 +160,14 @@ test('a click right after an invalid field lists and links the error and sends n
     'Enter your name.',
     'Enter an email address such as name@example.com.',
     'Describe the position.',
-    'Tick the box so that we may answer you.',
+    'Tick the box so that we can reply to you.',
   ]);
   await summary.getByRole('link', { name: 'Describe the position.' }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
   expect(posts).toBe(0);
 });
 
-test('a failing network shows an error in the form and a toast, and the form keeps its values', async () => {
+test('a network failure shows an error in the form and a toast, and the form keeps its values', async () => {
   const email = newAddress();
   const page = await hydratePage(
     await open('/contact?for=employer', { expectErrors: /ERR_|Failed to load/ }),
@@ -175,15 +175,18 @@ test('a failing network shows an error in the form and a toast, and the form kee
   await fill(page, EMPLOYER, email);
   await page.route('**/contact-us/employer', (route) => route.abort(), { times: 1 });
   await send(page, EMPLOYER);
-  await page.getByRole('alert').getByText('We could not reach our server.').waitFor();
-  await page.getByRole('status').getByText('Not sent yet.').waitFor();
+  await page.getByRole('alert').getByText('We couldn’t reach our server.').waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^Not sent\./)
+    .waitFor();
   expect(await page.getByLabel('The position').inputValue()).toContain('zylographs');
   await send(page, EMPLOYER);
   await thanks(page).waitFor();
   expect(findStored(email)).toEqual([createExpectedRow(EMPLOYER)]);
 });
 
-test('a draft survives a reload, list choices included, and is deleted once sent', async () => {
+test('a draft, including list choices, survives a reload and is deleted once the form is sent', async () => {
   const page = await hydratePage(await open('/contact?for=employer'));
   await fill(page, EMPLOYER, newAddress());
   await page.reload();
@@ -198,7 +201,7 @@ test('a draft survives a reload, list choices included, and is deleted once sent
   expect(await page.getByLabel('Name').inputValue()).toBe('');
 });
 
-test('a filled honeypot asks to empty it and stores nothing', async () => {
+test('if the honeypot is filled in, the visitor is asked to clear it and nothing is stored', async () => {
   const email = newAddress();
   const page = await open('/contact?for=employer', {
     javaScriptEnabled: false,
@@ -211,12 +214,12 @@ test('a filled honeypot asks to empty it and stores nothing', async () => {
   expect(findStored(email)).toEqual([]);
 });
 
-test('another kind of form shows no errors and keeps the common values', async () => {
+test('switching to another kind of form hides the errors and keeps the values of shared fields', async () => {
   const page = await hydratePage(await open('/contact?for=employer'));
   await fill(page, EMPLOYER, 'zoe@example');
   await send(page, EMPLOYER);
   await page.getByRole('alert').waitFor();
-  await page.getByRole('link', { name: 'I want to know more about a service' }).click();
+  await page.getByRole('link', { name: 'I want to know about a service' }).click();
   await page.getByRole('heading', { name: 'Ask about a service' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');
@@ -224,16 +227,16 @@ test('another kind of form shows no errors and keeps the common values', async (
   expect(await page.getByLabel('Phone').inputValue()).toBe('+31 30 123 4567');
   expect(await page.getByLabel('Company').inputValue()).toBe('Quillfeather & Daughters');
   expect(await page.getByLabel('What you need').inputValue()).toContain('zylographs');
-  // A field of work is no service.
+  // The first form's field of work is not carried over as a service.
   const service = findList(page, 'Service');
   expect(await service.evaluate((list: HTMLSelectElement) => list.selectedIndex)).toBe(0);
-  await page.getByRole('link', { name: 'I am looking for work' }).click();
-  await page.getByRole('heading', { name: 'Tell us what you are looking for' }).waitFor();
+  await page.getByRole('link', { name: 'I’m looking for work' }).click();
+  await page.getByRole('heading', { name: 'Tell us what you’re looking for' }).waitFor();
   expect(await page.getByLabel('Company').count()).toBe(0);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');
 });
 
-test('each form has its own title, and all share one canonical URL', async () => {
+test('each form has its own title, and all forms share one canonical URL', async () => {
   const titles = new Set<string>();
   for (const path of ['/contact', ...KINDS.map(({ kind }) => `/contact?for=${kind}`)]) {
     const page = await open(path, { javaScriptEnabled: false });
@@ -244,15 +247,15 @@ test('each form has its own title, and all share one canonical URL', async () =>
   }
   expect(titles.size).toBe(5);
   expect([...titles].slice(1)).toEqual([
-    'Tell us who you are looking for · Rolecall',
-    'Tell us what you are looking for · Rolecall',
+    'Tell us who you’re looking for · Rolecall',
+    'Tell us what you’re looking for · Rolecall',
     'Ask about a service · Rolecall',
-    'Book a first talk about ghostwriting · Rolecall',
+    'Book a first call about ghostwriting · Rolecall',
   ]);
 });
 
 test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1002/x'])(
-  '%s links the privacy policy at the consent, and the form keeps its values',
+  'the consent on %s links to the privacy policy, and the form keeps its values',
   async (path) => {
     const page = await hydratePage(await open(path));
     const box = page.locator('input[name=consent]');
@@ -268,7 +271,7 @@ test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1
   },
 );
 
-test('a post with missing or too long fields names them', async () => {
+test('a post with missing or overlong fields gets an error that names those fields', async () => {
   const response = await fetch(`${siteUrl}/misc/contact-us/employer`, {
     method: 'POST',
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
@@ -280,9 +283,9 @@ test('a post with missing or too long fields names them', async () => {
     'Enter your name.',
     'Enter your email address.',
     'Use at most 200 characters for your company.',
-    'Use at most 100 characters for what it is about.',
+    'Use at most 100 characters for the topic.',
     'Describe the position.',
-    'Tick the box so that we may answer you.',
+    'Tick the box so that we can reply to you.',
   ]);
 });
 
@@ -291,7 +294,7 @@ test.each([
   ['candidate', '/jobs'],
   ['company', '/services'],
   ['ghostwriting', '/linkedin-ghostwriting'],
-])('the thank-you page of %s links to %s', async (kind, path) => {
+])('the thank-you page for the %s form links to %s', async (kind, path) => {
   const page = await open(`/contact/sent?for=${kind}`, { javaScriptEnabled: false });
   await page.locator(`main a[href="${path}"]`).click();
   await page.waitForURL(`**${path}`);
@@ -301,12 +304,10 @@ test.each([
 test('an unknown kind of form shows the four kinds', async () => {
   const page = await open('/contact?for=nonsense');
   expect(await page.locator('main form').count()).toBe(0);
-  expect(
-    await page.getByRole('navigation', { name: 'What it is about' }).getByRole('link').count(),
-  ).toBe(4);
+  expect(await page.getByRole('navigation', { name: 'Topic' }).getByRole('link').count()).toBe(4);
 });
 
-test('switching between forms keeps the values of fields that only one of them has', async () => {
+test('switching between forms keeps the values of fields that only one form has', async () => {
   const [hire, work, ask] = KINDS as [Kind, Kind, Kind];
   const page = await hydratePage(await open('/contact?for=employer'));
   const choose = async ({ kind, choice }: Kind) => {

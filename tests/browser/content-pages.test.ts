@@ -11,8 +11,8 @@ import { siteState, siteUrl } from '../support/site.ts';
 const open = testBrowser(siteUrl);
 
 /**
- * The pages of docs/specification.md, section 2, except those of jobs, employers and reviewers, by
- * layout.
+ * The pages in docs/specification.md, section 2, by layout, except the job, employer and reviewer
+ * pages.
  */
 const PAGES: Record<'landing' | 'page', readonly string[]> = {
   landing: ['/home', ...LANDING_PAGES],
@@ -34,7 +34,7 @@ const TABLE = Object.entries(PAGES).flatMap(([layout, paths]) =>
   paths.map((path) => [path, layout] as const),
 );
 
-/** Paths of this site that a page links to; checks that fragments have a target on the page. */
+/** The paths on this site that a page links to. Checks that fragments have a target on the page. */
 const listLinks = async (page: Page): Promise<string[]> => {
   const hrefs = await page
     .locator('a[href]')
@@ -58,22 +58,25 @@ const contentPage = async (path: string) => {
 const links = new Set<string>();
 
 // docs/specification.md: 2.1
-test.each(TABLE)('%s with and without JavaScript, in the layout %s', async (path, layout) => {
-  for (const javaScriptEnabled of [false, true]) {
-    const page = await open(path, { javaScriptEnabled });
-    expect(await page.locator('h1').count()).toBe(1);
-    expect((await page.locator('h1').innerText()).trim()).not.toBe('');
-    expect(await page.locator('main').getAttribute('class')).toBe(layout);
-    expect(await page.title()).toMatch(/.+ · Rolecall$/);
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/.{20}/);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      `${siteUrl}${path === '/home' ? '/' : path}`,
-    );
-    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
-    for (const link of await listLinks(page)) links.add(link);
-  }
-});
+test.each(TABLE)(
+  '%s works with and without JavaScript and has the layout %s',
+  async (path, layout) => {
+    for (const javaScriptEnabled of [false, true]) {
+      const page = await open(path, { javaScriptEnabled });
+      expect(await page.locator('h1').count()).toBe(1);
+      expect((await page.locator('h1').innerText()).trim()).not.toBe('');
+      expect(await page.locator('main').getAttribute('class')).toBe(layout);
+      expect(await page.title()).toMatch(/.+ · Rolecall$/);
+      expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/.{20}/);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+        `${siteUrl}${path === '/home' ? '/' : path}`,
+      );
+      const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+      for (const link of await listLinks(page)) links.add(link);
+    }
+  },
+);
 
 test('every link on the pages leads to a page', { timeout: 120_000 }, async () => {
   expect(links.size).toBeGreaterThan(60);
@@ -87,7 +90,7 @@ test('every link on the pages leads to a page', { timeout: 120_000 }, async () =
 });
 
 test.each(['/contact', '/cv', '/referral', '/vendor-review'])(
-  '%s has the title and description of its content entry',
+  '%s has the title and description from its content entry',
   async (path) => {
     const { title, description } = await contentPage(path);
     const page = await open(path, { javaScriptEnabled: false });
@@ -98,7 +101,7 @@ test.each(['/contact', '/cv', '/referral', '/vendor-review'])(
   },
 );
 
-test('FAQ answers open without JavaScript', async () => {
+test('FAQ answers can be opened without JavaScript', async () => {
   const page = await open('/employer', { javaScriptEnabled: false });
   const question = page.locator('details').first();
   expect(await question.locator('.prose').isVisible()).toBe(false);
@@ -134,25 +137,25 @@ test.each([true, false])(
       await price.waitFor();
       await plan.selectOption('Support');
       await price.waitFor({ state: 'detached' });
-      // A plan without a price takes the same height.
+      // The field has the same height for a plan without a price.
       expect((await place.boundingBox())?.height).toBe(height);
     }
     await plan.selectOption('Plan: Team');
     const position = page.getByRole('textbox', { name: 'The position' });
     expect(await position.inputValue()).toBe(javaScriptEnabled ? 'A zylographer.' : '');
-    // After a refusal the plan is still selected.
+    // The plan is still selected after the form is rejected.
     await fill(page, email);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
     await send(page);
     await page.getByRole('alert').waitFor();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoe');
     await send(page);
-    await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you, we’ve received your message' }).waitFor();
     expect(stored(email)).toEqual([{ kind: 'employer', service: 'Plan: Team' }]);
   },
 );
 
-test('the contact page accepts only a known plan', async () => {
+test('the contact page accepts only known plans', async () => {
   const page = await open('/contact?for=employer&plan=team', { javaScriptEnabled: false });
   const plan = page.getByRole('combobox', { name: 'Field or plan' });
   expect(await plan.inputValue()).toBe('Plan: Team');
@@ -162,7 +165,7 @@ test('the contact page accepts only a known plan', async () => {
   expect(await page.getByText('Plan: Team').count()).toBe(0);
 });
 
-test('headings of pages have one size, those of landing pages a larger one', async () => {
+test('all page headings have the same size, except on landing pages, where they are larger', async () => {
   const measureHeading = async (path: string) => {
     const page = await open(path);
     return page.locator('h1').evaluate((h1) => Number.parseFloat(getComputedStyle(h1).fontSize));
@@ -175,7 +178,7 @@ test('headings of pages have one size, those of landing pages a larger one', asy
   expect(await measureHeading('/')).toBeGreaterThan(sizes[0] as number);
 });
 
-test('a hire page lists jobs of its field and links to all of them', async () => {
+test('a hire page lists jobs in its field and links to all of them', async () => {
   const page = await open('/hire/engineering-data-technology');
   const section = page.locator('#live-jobs');
   expect(await section.getByRole('article').count()).toBeGreaterThan(2);
@@ -183,7 +186,7 @@ test('a hire page lists jobs of its field and links to all of them', async () =>
   await page.waitForURL(/\/jobs\?category=/);
 });
 
-/** Fills in name, address, message and consent of any kind of form. */
+/** Fills in the name, address, message and consent in any kind of form. */
 const fill = async (page: Page, email: string) => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoe');
   await page.getByLabel('Email').fill(email);
@@ -195,18 +198,18 @@ const stored = (email: string) =>
   querySite(siteState, 'SELECT kind, service FROM contact_request WHERE email = ?', email);
 const newAddress = () => `hire-${crypto.randomUUID()}@example.com`;
 
-test('a hire form is sent from its page with its field preselected', async () => {
+test('a hire form is sent from its own page, with the page’s field preselected', async () => {
   const email = newAddress();
   const page = await hydratePage(await open('/hire/support'));
   await fill(page, email);
   await send(page);
-  await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you, we’ve received your message' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/hire/support');
   expect(await page.locator('#contact-heading').isVisible()).toBe(true);
   expect(stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
 });
 
-test('without JavaScript an invalid hire form is shown again on its page with its values', async () => {
+test('without JavaScript, an invalid hire form is shown again on its own page with its values', async () => {
   const email = newAddress();
   const page = await open('/hire/support', { javaScriptEnabled: false, expectErrors: /422/ });
   await fill(page, email);
@@ -221,12 +224,12 @@ test('without JavaScript an invalid hire form is shown again on its page with it
   expect(stored(email)).toEqual([]);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoe');
   await send(page);
-  await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you, we’ve received your message' }).waitFor();
   expect(stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
 });
 
 test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/', '/jobs\\'])(
-  'an invalid form with the page %s is shown again on the contact page',
+  'an invalid form that names the page %s is shown again on the contact page',
   async (page) => {
     const response = await fetch(
       `${siteUrl}/misc/contact-us/employer?${new URLSearchParams({ page })}`,
@@ -238,12 +241,12 @@ test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/',
     );
     expect(response.status).toBe(422);
     const html = await response.text();
-    expect(html).toContain('Talk to us');
+    expect(html).toContain('Contact us');
     expect(html).toContain('value="zoe@example"');
   },
 );
 
-test('a GET of the form’s post URL redirects to its page', async () => {
+test('a GET request to the form’s post URL redirects to its page', async () => {
   const open = async (page: string) =>
     (
       await fetch(`${siteUrl}/misc/contact-us/employer?page=${page}`, {
@@ -256,18 +259,18 @@ test('a GET of the form’s post URL redirects to its page', async () => {
 });
 
 test.each(['/no-such-page', '/hire/no-such-field', '/_x', '/No', '/wp-login.php'])(
-  '%s is unmatched',
+  '%s matches no route',
   async (path) => {
     const page = await open(path, { expectErrors: /404/ });
     expect(await page.locator('h1').innerText()).toBe(`Page not found: ${path}`);
   },
 );
 
-test('a content page is reached by a link, and back works', async () => {
+test('a link leads to a content page, and going back works', async () => {
   const page = await hydratePage(await open('/about'));
   await page.getByRole('link', { name: 'Privacy', exact: true }).click();
   await page.waitForURL('**/privacy');
   await page.getByRole('heading', { level: 1, name: 'What we keep' }).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'We answer everybody' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We answer everyone' }).waitFor();
 });

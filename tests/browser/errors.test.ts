@@ -35,32 +35,35 @@ test.each([
   ['light', '/no/such'],
   ['dark', '/no/such'],
   ['light', '/<img src=x onerror=alert(1)>/\'"&amp;'],
-] as const)('the screen works without JavaScript, %s, %.20s', async (colorScheme, path) => {
-  for (const width of [375, 768, 1280]) {
-    const page = await open(path, {
-      javaScriptEnabled: false,
-      expectErrors: /404/,
-      colorScheme,
-      viewport: { width, height: 800 },
-    });
-    const { pathname } = new URL(page.url());
-    expect(await page.locator('h1').innerText()).toBe(`Page not found: ${pathname}`);
-    expect(await page.title()).toContain(`Page not found: ${pathname}`);
-    expect(await page.locator('img').count()).toBe(0);
-    expect(await page.locator('.error-screen script').count()).toBe(0);
-    // No horizontal overflow.
-    expect(
-      await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      }),
-    ).toBe(0);
-    await page.getByRole('link', { name: 'Back to the home page' }).waitFor();
-    await page.getByLabel('Job title, skill or employer').fill('zylograph');
-    await page.getByRole('button', { name: 'Search jobs' }).click();
-    await page.waitForURL('**/jobs?q=zylograph**');
-  }
-});
+] as const)(
+  'the error screen works without JavaScript, in %s mode, for %.20s',
+  async (colorScheme, path) => {
+    for (const width of [375, 768, 1280]) {
+      const page = await open(path, {
+        javaScriptEnabled: false,
+        expectErrors: /404/,
+        colorScheme,
+        viewport: { width, height: 800 },
+      });
+      const { pathname } = new URL(page.url());
+      expect(await page.locator('h1').innerText()).toBe(`Page not found: ${pathname}`);
+      expect(await page.title()).toContain(`Page not found: ${pathname}`);
+      expect(await page.locator('img').count()).toBe(0);
+      expect(await page.locator('.error-screen script').count()).toBe(0);
+      // No horizontal overflow.
+      expect(
+        await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        }),
+      ).toBe(0);
+      await page.getByRole('link', { name: 'Back to the home page' }).waitFor();
+      await page.getByLabel('Job title, skill or employer').fill('zylograph');
+      await page.getByRole('button', { name: 'Search jobs' }).click();
+      await page.waitForURL('**/jobs?q=zylograph**');
+    }
+  },
+);
 
 test('a long path is truncated, and encoded letters are decoded', async () => {
   const path = `/%C3%9Cn%C3%AFcode%E2%80%AE${'very-long-path'.repeat(500)}`;
@@ -76,7 +79,7 @@ test('a long path is truncated, and encoded letters are decoded', async () => {
   expect((await page.locator('h1').boundingBox())?.height).toBeLessThan(500);
 });
 
-test('a truncated URL says so', async () => {
+test('a truncated URL is marked as truncated', async () => {
   const page = await open('/%E2%82', { javaScriptEnabled: false, expectErrors: /400/ });
   await page.getByText('It may have been cut off or mistyped.').waitFor();
 });
@@ -106,16 +109,19 @@ test.each([
   [404, '/no/such'],
   [410, '/quillfeather/longgone/long-gone-gilder'],
   [500, '/500'],
-])('%i links to the contact page and shows the request id', async (status, path) => {
-  const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|410|500/ });
-  expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
-  expect(await page.locator('.request-id').innerText()).toMatch(/[\da-f]{8}-[\da-f]{4}-/);
-  await page.getByRole('link', { name: 'write to us' }).click();
-  await page.waitForURL('**/contact');
-});
+])(
+  'the %i error screen links to the contact page and shows the request id',
+  async (status, path) => {
+    const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|410|500/ });
+    expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
+    expect(await page.locator('.request-id').innerText()).toMatch(/[\da-f]{8}-[\da-f]{4}-/);
+    await page.getByRole('link', { name: 'contact us' }).click();
+    await page.waitForURL('**/contact');
+  },
+);
 
 // docs/specification.md: 2.15
-test('a failed navigation in the browser loads the document, which is the error screen', async () => {
+test('if a client-side navigation fails, the document is loaded and shows the error screen', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph', { expectErrors: /500|RSC|rror/ }));
   querySite(siteState, 'ALTER TABLE company RENAME TO company_away');
   await purgeSite(siteUrl);
@@ -136,7 +142,7 @@ test('a failed navigation in the browser loads the document, which is the error 
 });
 
 // docs/specification.md: 2.17
-test('a page whose data fails is the server-error screen with a request id', async () => {
+test('a page whose data cannot be loaded shows the server error screen with a request id', async () => {
   querySite(siteState, 'ALTER TABLE company RENAME TO company_away');
   await purgeSite(siteUrl);
   try {
@@ -173,14 +179,14 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('unknown methods and posts to pages are refused with the allowed methods', async () => {
+test('unknown methods, and posts to pages, are rejected with a list of the allowed methods', async () => {
   const put = await get('/jobs', { method: 'PUT' });
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   const post = await get('/jobs', { method: 'POST', body: 'x' });
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('files have their media type and a missing one is 404', async () => {
+test('files have their media type, and a missing file returns 404', async () => {
   const logo = await get('/favicon.svg');
   expect(logo.headers.get('content-type')).toContain('image/svg+xml');
   const missing = await get('/assets/index-00000000.js');
@@ -202,7 +208,7 @@ test.each([
   'firstName=x&constructor=y&__proto__=z&toString=1&hasOwnProperty=2',
   `${'a&'.repeat(200)}b`,
   'a&'.repeat(5_000),
-])('a form with unexpected fields is a client error, not a server error: %.40s', async (body) => {
+])('a form with unexpected fields gets a client error, not a server error: %.40s', async (body) => {
   for (const accept of ['text/html', 'application/json']) {
     const response = await get('/misc/jobs/zylo1001/apply', {
       method: 'POST',
@@ -226,7 +232,7 @@ test.each([
   ['/RSC/F/foo.txt', 404],
   ['/RSC/R/jobs', 404],
   ['/misc/..%2f..%2fetc', 404],
-])('a malformed path is refused: %s with %i', async (path, status) => {
+])('a malformed path is rejected: %s returns %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
 });
 
@@ -238,7 +244,7 @@ test('hashed files are immutable', async () => {
 });
 
 // docs/specification.md: 8.9
-test('a body that is too large is refused with a reason, not as a server error', async () => {
+test('a request body that is too large is rejected with a reason, not with a server error', async () => {
   const response = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'multipart/form-data; boundary=x' },
@@ -246,7 +252,7 @@ test('a body that is too large is refused with a reason, not as a server error',
   });
   expect(response.status).toBe(413);
   const screen = await response.text();
-  expect(screen).toMatch(/<h1[^>]*>That did not work</);
-  expect(screen).toContain('Upload a file of at most 5 MB and send it again.');
-  expect(screen).not.toContain('Something broke on our side');
+  expect(screen).toMatch(/<h1[^>]*>That didn’t work</);
+  expect(screen).toContain('Upload a file of up to 5 MB and send it again.');
+  expect(screen).not.toContain('Something went wrong on our side');
 });

@@ -10,16 +10,16 @@ import { copyState } from '../support/test-site.ts';
 // docs/specification.md: 8.2
 
 /**
- * The built site with failing pages, storage or files, in workerd: the responses to a person, a bot
- * and a program, and that none contains internal details.
+ * The built site in workerd with failing pages, storage or files. Tests what a person, a bot and a
+ * program get, and that no response contains internal details.
  */
 
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-/** No response may take longer, whatever hangs: a missing response fails its test. */
+/** No response may take longer than this, whatever hangs. A missing response fails its test. */
 const BOUND_MS = 20_000;
-/** A limit of 8 s takes half a second. */
+/** At this speed, a limit of 8 s takes half a second. */
 const FAST = 16;
 
 const _open = testBrowser();
@@ -50,7 +50,7 @@ const get = (path: string, init: RequestInit = {}) =>
     headers: { 'user-agent': PERSON, accept: 'text/html', ...init.headers },
   });
 
-/** Breaks bindings; if one hangs, the worker's clock runs faster. */
+/** Breaks bindings. If a binding hangs, the worker's clock runs faster. */
 const breakSite = async (faults: Parameters<FaultySite['setFaults']>[0]) => {
   await site.setFaults(faults);
   if (Object.values(faults).includes('hangs')) await site.setSpeed(FAST);
@@ -63,11 +63,11 @@ const fresh = (path: string) => `${path}?q=fault${++queryCount}`;
 const INSIDES =
   /SELECT|secret|SQLITE|D1_ERROR|\/srv\/|\/var\/|db-7\.|\.example|\bat \S+[.:]|\.[jt]sx?:\d|node_modules/i;
 
-/** Expects no internal details in a failed response. @returns the body */
+/** Expects an error response to contain no internal details. @returns the body */
 const expectNoInsides = async (response: Response): Promise<string> => {
-  // Styles contain the word `select`.
+  // Styles may contain the word `select`.
   const body = (await response.text()).replace(/<style.*?<\/style>/gs, '');
-  // The site's own URL and the request id may appear.
+  // The site's own URL and the request id are allowed.
   expect(body).not.toMatch(INSIDES);
   expect(
     [...response.headers].join('\n').replace(/^(content-security-policy|link),.*$/gm, ''),
@@ -76,7 +76,7 @@ const expectNoInsides = async (response: Response): Promise<string> => {
   return body;
 };
 
-/** Expects the public response to a failing page, for a person and a bot. */
+/** Expects the responses that a person and a bot should get from a failing page. */
 const expectFailure = async (path: () => string, status: 500 | 503) => {
   const [person, bot] = await Promise.all([
     get(path()),
@@ -108,7 +108,7 @@ test.each([
   expect(site.log.join('\n')).toContain(id);
   expect(site.log.join('\n')).toContain('SELECT secret FROM vault');
   if (path === '/failing/client') return;
-  // A navigation in the browser gets the same status, and loads the document instead.
+  // A client-side navigation gets the same status and loads the document instead.
   const payload = await get(`/RSC/R${path}.txt`);
   expect(payload.status).toBe(500);
   expect(await expectNoInsides(payload)).toBe('500 Internal Server Error\n');
@@ -119,55 +119,59 @@ test.each([
   ['throws', 500],
   ['hangs', 503],
   ['nonsense', 500],
-] as const)('a database that %s', { timeout: 240_000 }, async (fault, status) => {
-  await breakSite({ JOBS: fault, PEOPLE: fault });
-  const [id] = await Promise.all([
-    expectFailure(() => fresh('/jobs'), status),
-    expectFailure(() => `/quillfeather/zylo${1000 + ++queryCount}/x`, status),
-  ]);
-  if (fault !== 'hangs') expect(site.log.join('\n')).toContain(id);
+] as const)(
+  'a database fault (%s) gives pages and calls an error without internal details',
+  { timeout: 240_000 },
+  async (fault, status) => {
+    await breakSite({ JOBS: fault, PEOPLE: fault });
+    const [id] = await Promise.all([
+      expectFailure(() => fresh('/jobs'), status),
+      expectFailure(() => `/quillfeather/zylo${1000 + ++queryCount}/x`, status),
+    ]);
+    if (fault !== 'hangs') expect(site.log.join('\n')).toContain(id);
 
-  const calls = ['/misc/jobs', '/misc/jobs/zylo1003'].flatMap((path) =>
-    [PERSON, BOT].map((agent) => get(path, { headers: { 'user-agent': agent, accept: '*/*' } })),
-  );
-  for (const call of await Promise.all(calls)) {
-    expect([call.url, call.status]).toEqual([call.url, status]);
-    expect(JSON.parse(await expectNoInsides(call))).toMatchObject({
-      error: { status, requestId: call.headers.get('x-request-id') },
+    const calls = ['/misc/jobs', '/misc/jobs/zylo1003'].flatMap((path) =>
+      [PERSON, BOT].map((agent) => get(path, { headers: { 'user-agent': agent, accept: '*/*' } })),
+    );
+    for (const call of await Promise.all(calls)) {
+      expect([call.url, call.status]).toEqual([call.url, status]);
+      expect(JSON.parse(await expectNoInsides(call))).toMatchObject({
+        error: { status, requestId: call.headers.get('x-request-id') },
+      });
+      expect(call.headers.get('retry-after')).toBe('60');
+    }
+    const payload = await get(`/RSC/R/jobs.txt?query=q%3Dfault${++queryCount}`);
+    expect(payload.status).toBe(status);
+    expect(await expectNoInsides(payload)).toBe(`${status} Internal Server Error\n`);
+
+    // Without JavaScript, the form is shown again.
+    const form = await get('/misc/contact-us/employer', {
+      method: 'POST',
+      body: new URLSearchParams(CONTACT),
     });
-    expect(call.headers.get('retry-after')).toBe('60');
-  }
-  const payload = await get(`/RSC/R/jobs.txt?query=q%3Dfault${++queryCount}`);
-  expect(payload.status).toBe(status);
-  expect(await expectNoInsides(payload)).toBe(`${status} Internal Server Error\n`);
+    expect(form.status).toBe(status);
+    expect(await form.text()).not.toMatch(/SELECT|SQLITE|D1_ERROR|\/var\/|db-7\./);
 
-  // A form without JavaScript is shown again.
-  const form = await get('/misc/contact-us/employer', {
-    method: 'POST',
-    body: new URLSearchParams(CONTACT),
-  });
-  expect(form.status).toBe(status);
-  expect(await form.text()).not.toMatch(/SELECT|SQLITE|D1_ERROR|\/var\/|db-7\./);
+    // Concurrent requests share one render, and each of them gets the error.
+    const listPath = fresh('/jobs');
+    const responses = await Promise.all(Array.from({ length: 10 }, () => get(listPath)));
+    expect(responses.map((response) => response.status)).toEqual(Array(10).fill(status));
+    const ids = new Set<string | null>();
+    for (const answer of responses) {
+      ids.add(answer.headers.get('x-request-id'));
+      expect(await expectNoInsides(answer)).toContain('Internal Server Error');
+    }
+    expect(ids.size).toBe(10);
 
-  // Concurrent requests share one render, and each gets the error.
-  const listPath = fresh('/jobs');
-  const responses = await Promise.all(Array.from({ length: 10 }, () => get(listPath)));
-  expect(responses.map((response) => response.status)).toEqual(Array(10).fill(status));
-  const ids = new Set<string | null>();
-  for (const answer of responses) {
-    ids.add(answer.headers.get('x-request-id'));
-    expect(await expectNoInsides(answer)).toContain('Internal Server Error');
-  }
-  expect(ids.size).toBe(10);
+    // These responses do not need the database.
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/favicon.svg')).status).toBe(200);
 
-  // Responses that need no database work.
-  expect((await get('/healthz')).status).toBe(200);
-  expect((await get('/favicon.svg')).status).toBe(200);
-
-  await site.setFaults({ JOBS: null, PEOPLE: null });
-  await site.setSpeed(1);
-  expect((await get(fresh('/jobs'))).status).toBe(200);
-});
+    await site.setFaults({ JOBS: null, PEOPLE: null });
+    await site.setSpeed(1);
+    expect((await get(fresh('/jobs'))).status).toBe(200);
+  },
+);
 
 const apply = (headers: Record<string, string>, email: string) => {
   const body = new FormData();
@@ -178,7 +182,7 @@ const apply = (headers: Record<string, string>, email: string) => {
 };
 
 test.each(['throws', 'hangs'] as const)(
-  'a file store that %s refuses applications',
+  'applications are refused while the file store %s',
   { timeout: 120_000 },
   async (fault) => {
     await breakSite({ FILES: fault });
@@ -195,18 +199,21 @@ test.each(['throws', 'hangs'] as const)(
   },
 );
 
-test.each(['throws', 'hangs'] as const)('a queue that %s affects no response', async (fault) => {
-  await breakSite({ EVENTS: fault });
-  const call = await apply({ accept: 'application/json' }, `queue-${fault}@example.com`);
-  expect(call.status).toBe(201);
-});
+test.each(['throws', 'hangs'] as const)(
+  'a queue that %s does not affect any response',
+  async (fault) => {
+    await breakSite({ EVENTS: fault });
+    const call = await apply({ accept: 'application/json' }, `queue-${fault}@example.com`);
+    expect(call.status).toBe(201);
+  },
+);
 
 test.each(['throws', 'hangs', 'nonsense'] as const)(
   'failing static files (%s) affect images but no page',
   { timeout: 120_000 },
   async (fault) => {
     await breakSite({ ASSETS: fault });
-    // The wrong response is not passed on as a manifest, and robots.txt works all the same.
+    // The invalid response is not passed on as a manifest, and robots.txt still works.
     const latest = await get('/builds/latest.json');
     expect(latest.status).toBe(fault === 'hangs' ? 503 : 500);
     expect(latest.headers.get('cache-control')).toBe('no-store');
@@ -216,7 +223,7 @@ test.each(['throws', 'hangs', 'nonsense'] as const)(
     expect(picture.status).toBe(fault === 'hangs' ? 503 : 500);
     expect((await expectNoInsides(picture)).length).toBeLessThan(60);
     expect((await get(fresh('/jobs'))).status).toBe(200);
-    // The error screen is rendered without them.
+    // The error screen does not need the static files.
     const missing = await get('/no/such');
     expect(missing.status).toBe(404);
     expect(await expectNoInsides(missing)).toContain('Page not found: /no/such');
@@ -224,12 +231,13 @@ test.each(['throws', 'hangs', 'nonsense'] as const)(
 );
 
 // docs/specification.md: 2.18
-test('a page in the cache is still sent while the database fails', async () => {
+test('a cached page is still sent while the database fails', async () => {
   const path = fresh('/jobs');
   const rendered = await get(path);
   expect([rendered.status, rendered.headers.get('age')]).toEqual([200, null]);
   await site.setFaults({ JOBS: 'throws', PEOPLE: 'throws' });
-  // Fresh, then stale while it cannot be rendered again, then older than may be sent at all.
+  // The cached page is fresh at first, then stale because it cannot be rendered again, and finally
+  // too old to be sent.
   for (const [hours, status, from] of [
     [0, 200, 'HIT'],
     [0.1, 200, 'UPDATING'],
@@ -240,7 +248,8 @@ test('a page in the cache is still sent while the database fails', async () => {
     for (const agent of [PERSON, BOT]) {
       const response = await get(path, { headers: { 'user-agent': agent } });
       expect([hours, response.status]).toEqual([hours, status]);
-      // A failed render is not retried for a while: the older entry is stale then too.
+      // A failed render is not retried for a while, and the page counts as stale during that time
+      // too.
       if (from)
         expect(response.headers.get('cf-cache-status')).toMatch(
           from === 'UPDATING' ? /UPDATING|STALE/ : from,
@@ -253,7 +262,7 @@ test('a page in the cache is still sent while the database fails', async () => {
 });
 
 // docs/specification.md: 2.17
-test('with every binding failing there is still an error screen', {
+test('the error screen is shown even if every binding fails', {
   timeout: 120_000,
 }, async () => {
   await site.setFaults({

@@ -11,19 +11,19 @@ const count = (page: Page) => page.locator('.result-count').innerText();
 const shows = (page: Page, text: string) =>
   page.locator('.result-count').getByText(text, { exact: true }).waitFor();
 const heading = (page: Page) => page.locator('h1').innerText();
-/** The texts of the filter chips, without those for screen readers. */
+/** The labels of the filter chips, without the text for screen readers. */
 const chips = async (page: Page) =>
   (await page.locator('.active-filters a').allTextContents()).map((text) =>
     text.replace(/^Remove (filter|from the search): /, ''),
   );
 const rows = (page: Page) => page.locator('.roll .row').count();
 
-/** A property of the window is lost when another document loads. */
+/** Sets a property on the window, which is lost when another document loads. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
 
 // docs/specification.md: 2.3
-test('a search from the start page finds jobs and marks the matches', async () => {
+test('a search from the start page finds jobs and highlights the matches', async () => {
   const page = await open('/');
   await page.getByLabel('Job title, skill or employer').fill('zylograph');
   await page.getByRole('button', { name: 'Search jobs' }).click();
@@ -32,7 +32,7 @@ test('a search from the start page finds jobs and marks the matches', async () =
   expect(await page.locator('.row mark').first().innerText()).toMatch(/zylograph/i);
 });
 
-test('a filter applies at once, without a document load, and changes the URL', async () => {
+test('a filter applies immediately, without a document load, and changes the URL', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
   await markDocument(page);
   await page.getByLabel('Remote').check();
@@ -40,11 +40,11 @@ test('a filter applies at once, without a document load, and changes the URL', a
   await shows(page, '5 jobs');
   expect(await rows(page)).toBe(5);
   expect(await isSameDocument(page)).toBe(true);
-  // The counts of the filter's other values stay, so that a visitor can change it.
+  // The other values of the filter still have their counts, so that a visitor can switch to them.
   expect(await page.locator('label', { hasText: 'On site' }).innerText()).toContain('20');
 });
 
-test('extra parameters of the first URL stay, and the filters work', async () => {
+test('extra query parameters in the first URL are kept, and the filters work', async () => {
   const page = await hydratePage(await open('/jobs?utm_source=x&page=1&q=zylograph'));
   expect(new URL(page.url()).search).toBe('?utm_source=x&page=1&q=zylograph');
   expect(await count(page)).toBe('25 jobs');
@@ -57,7 +57,7 @@ test('extra parameters of the first URL stay, and the filters work', async () =>
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page redirects to its canonical URL', async () => {
+test('a URL with redundant slashes redirects to the canonical URL', async () => {
   for (const path of ['/jobs/?q=zylograph', '//jobs?q=zylograph']) {
     const page = await open(`${siteUrl}${path}`);
     expect(page.url()).toBe(`${siteUrl}/jobs?q=zylograph`);
@@ -65,7 +65,7 @@ test('a page redirects to its canonical URL', async () => {
   }
 });
 
-test('a chip removes its filter and unticks its box', async () => {
+test('clicking a chip removes its filter and unticks the checkbox', async () => {
   const page = await hydratePage(
     await open('/jobs?q=zylograph&workplace=remote&employmentType=part_time'),
   );
@@ -77,7 +77,7 @@ test('a chip removes its filter and unticks its box', async () => {
   expect(await page.getByLabel('Part time').isChecked()).toBe(true);
 });
 
-test('paging works, and the back button restores page and filter', async () => {
+test('paging works, and the back button restores the page and the filter', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
   expect(await rows(page)).toBe(20);
   const first = await page.locator('.row h2').allInnerTexts();
@@ -113,14 +113,14 @@ test('search, filters, sorting and paging work without JavaScript', async () => 
   await shows(page, '25 jobs, page 2');
 });
 
-test('typed pay becomes a chip, and removing it searches for the rest of the words', async () => {
+test('pay typed into the search becomes a chip, and removing the chip searches for the remaining words', async () => {
   const page = await open('/jobs?q=zylograph+%C2%A315+an+hour', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Remove from the search: From £15 per hour' }).click();
   await page.waitForURL('**/jobs?q=zylograph');
   await shows(page, '25 jobs');
 });
 
-test('a minimum above the maximum shows an error at its field, and jobs of any pay stay', async () => {
+test('if the minimum pay exceeds the maximum, its field shows an error, and jobs are listed regardless of pay', async () => {
   const page = await open('/jobs?q=zylograph', { javaScriptEnabled: false });
   await page.getByText('Salary', { exact: true }).click();
   await page.getByLabel('At least').fill('90k');
@@ -143,7 +143,7 @@ test('a misspelt search is corrected with a note, and a link searches for the or
   expect(await heading(page)).toBe('Zylogarph jobs');
 });
 
-test('heading and title name the chosen filters and those understood from the words', async () => {
+test('the heading and the title name the chosen filters and those recognised in the search words', async () => {
   const page = await open('/jobs?q=part+time+zylograph+in+Utrecht&workplace=on_site');
   expect(await heading(page)).toBe('On-site part-time zylograph jobs in Utrecht');
   expect(await page.title()).toBe('On-site part-time zylograph jobs in Utrecht · Rolecall');
@@ -151,7 +151,7 @@ test('heading and title name the chosen filters and those understood from the wo
   expect(await heading(page)).toBe('Manufacturing & trades jobs in Utrecht');
 });
 
-test('a chip removes what was understood from the words, and the other words stay', async () => {
+test('clicking a chip removes what was recognised in the search words and keeps the other words', async () => {
   const page = await open('/jobs?q=part+time+zylograph+in+Utrecht');
   await shows(page, '12 jobs');
   expect(await chips(page)).toEqual(['“zylograph”', 'Part time', 'Utrecht', 'Clear all']);
@@ -165,7 +165,7 @@ test('a chip removes what was understood from the words, and the other words sta
   expect(await chips(page)).toEqual(['Utrecht', 'Clear all']);
 });
 
-test('a chosen filter overrides the words', async () => {
+test('a chosen filter overrides the search words', async () => {
   const page = await open('/jobs?q=part+time+zylograph&employmentType=full_time');
   await shows(page, '13 jobs');
   expect(await chips(page)).toEqual(['“zylograph”', 'Full time', 'Clear all']);
@@ -175,13 +175,13 @@ test('a chosen filter overrides the words', async () => {
 test('a misspelt place is corrected, with a note on the page', async () => {
   const page = await open('/jobs?location=Shefield');
   await page
-    .getByText('Showing jobs in Sheffield, England, United Kingdom. No place is called “Shefield”.')
+    .getByText('Showing jobs in Sheffield, England, United Kingdom. We couldn’t find “Shefield”.')
     .waitFor();
   expect(await heading(page)).toBe('Jobs in Sheffield');
   expect(await chips(page)).toEqual(['Sheffield', 'Clear all']);
 });
 
-test('a distance is chosen next to the place, and each row shows its distance', async () => {
+test('a distance is chosen next to the place, and each row shows how far away the job is', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph&location=Amsterdam'));
   await shows(page, '0 jobs');
   await page.getByLabel('Distance').selectOption('50');
@@ -193,7 +193,7 @@ test('a distance is chosen next to the place, and each row shows its distance', 
   expect(await page.getByLabel('Distance').inputValue()).toBe('');
 });
 
-test('a town without matching jobs shows those nearby, with a note', async () => {
+test('a town without matching jobs shows jobs nearby, with a note', async () => {
   const page = await open('/jobs?q=zylograph&location=Zeist');
   await shows(page, '25 jobs');
   await page.getByText('No jobs in Zeist itself; these are within 25 km.').waitFor();
@@ -201,7 +201,7 @@ test('a town without matching jobs shows those nearby, with a note', async () =>
   expect(await page.locator('.row').first().innerText()).toMatch(/\d km away/);
 });
 
-test('an empty result links to results without one condition or in the nearest place', async () => {
+test('an empty result page links to results without one of the conditions or in the nearest place', async () => {
   const page = await open('/jobs?q=zylograph&country=JP');
   expect(await count(page)).toBe('0 jobs');
   await page.getByRole('link', { name: '25 jobs in any country' }).click();
@@ -217,14 +217,14 @@ test('an empty result links to results without one condition or in the nearest p
   expect(await heading(page)).toBe('Part-time zylograph jobs in Utrecht');
 });
 
-test('few matches are followed by jobs that match in part, under a heading with the missing words', async () => {
+test('a few matches are followed by partial matches, under a heading with the missing words', async () => {
   const page = await open('/jobs?q=zylograph+xyzzyq');
   await page.getByRole('heading', { name: 'Jobs without “xyzzyq”', level: 2 }).waitFor();
   expect(await count(page)).toBe('0 jobs');
   expect(await rows(page)).toBe(20);
 });
 
-test('chips, distances and links out of an empty result work without JavaScript', async () => {
+test('chips, distances and the links on an empty result page work without JavaScript', async () => {
   const page = await open('/jobs', { javaScriptEnabled: false });
   await page.getByLabel('Job title, skill or employer').fill('part time zylograph');
   await page.getByLabel('Town, region or country').fill('Amsterdam');
@@ -277,7 +277,7 @@ test('a job without stated pay says so, and a filter lists only such jobs', asyn
 });
 
 test.each([375, 1280])(
-  'the first result is at most 12 tab stops after the fields at %i',
+  'the first result is at most 12 tab stops after the fields at a width of %i',
   async (width) => {
     const page = await open('/jobs?q=part+time+zylograph&location=Utrecht&workplace=on_site', {
       viewport: { width, height: 800 },
@@ -301,7 +301,7 @@ test.each([375, 1280])(
   },
 );
 
-test('a phone shows whole rows', async () => {
+test('rows are not cut off on a phone', async () => {
   const page = await open('/jobs', { viewport: { width: 375, height: 800 } });
   for (const path of ['/jobs', '/jobs?location=Utrecht&radius=100', '/jobs?q=Pflegefachkraft']) {
     await page.goto(path);
@@ -341,7 +341,7 @@ test('any typed text is a valid search', async () => {
 });
 
 // docs/specification.md: 2.5
-test('all jobs are reached by category and by place through plain links', async () => {
+test('all jobs can be reached by category and by place through plain links', async () => {
   const page = await open('/all-jobs', { javaScriptEnabled: false });
   await page.getByRole('link', { name: /^Manufacturing/ }).click();
   await page.getByRole('heading', { name: 'Manufacturing & trades jobs', level: 1 }).waitFor();
@@ -354,9 +354,9 @@ test('all jobs are reached by category and by place through plain links', async 
 });
 
 // docs/specification.md: 2.6
-test('an employer is found and shows its jobs page by page, without the confidential ones', async () => {
+test('an employer can be found, and its jobs are listed page by page, except confidential ones', async () => {
   const page = await hydratePage(await open('/companies'));
-  await page.getByLabel('Name or what they do').fill('quillfeather');
+  await page.getByLabel('Name or keyword').fill('quillfeather');
   await page.getByRole('button', { name: 'Search employers' }).click();
   await page.getByRole('link', { name: 'Quillfeather & Daughters' }).click();
   await page.getByRole('heading', { name: '26 open jobs' }).waitFor();
@@ -366,7 +366,7 @@ test('an employer is found and shows its jobs page by page, without the confiden
   expect(await page.getByText('Secret pigment chemist').count()).toBe(0);
 });
 
-test('a new search sorts by relevance, and a chosen order stays', async () => {
+test('a new search is sorted by relevance, and a chosen order is kept', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.getByLabel('Job title, skill or employer').fill('zylograph');
   await page.keyboard.press('Enter');
@@ -380,7 +380,7 @@ test('a new search sorts by relevance, and a chosen order stays', async () => {
   );
 });
 
-test('amounts of pay are parsed in their usual spellings', async () => {
+test('pay amounts in common notations are parsed', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
   await page.locator('summary', { hasText: 'Salary' }).click();
   await page.getByLabel('At least').fill('39,500');
@@ -392,24 +392,24 @@ test('amounts of pay are parsed in their usual spellings', async () => {
   await shows(page, '0 jobs');
 });
 
-test('a list requested offline loads when the connection is back', async () => {
+test('a list requested offline loads once the connection is back', async () => {
   const page = await waitForBackgroundScripts(
     await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
   );
   await page.context().setOffline(true);
   await page.getByLabel('Remote').check();
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   await page.context().setOffline(false);
   await shows(page, '5 jobs');
   expect(page.url()).toContain('workplace=remote');
 });
 
-test('a live form used offline keeps its list until the connection is back', async () => {
+test('a live form used offline keeps showing its list until the connection is back', async () => {
   const page = await waitForBackgroundScripts(
     await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
   );
   await page.getByLabel('Remote').focus();
-  // The form is live once its live region is there.
+  // The form is live once its live region exists.
   await page.locator('body > .visually-hidden[role=status]').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await page.getByLabel('Remote').check();
@@ -419,7 +419,7 @@ test('a live form used offline keeps its list until the connection is back', asy
   await shows(page, '5 jobs');
 });
 
-test('an unknown group of all jobs is 404', async () => {
+test('an unknown group in the list of all jobs returns 404', async () => {
   const page = await open('/all-jobs?category=buy+our+pills', { expectErrors: /404/ });
   expect(await page.locator('h1').innerText()).toBe('Page Not Found: /all-jobs');
 });
@@ -431,13 +431,13 @@ const pauseRequests = async (page: Page, url: RegExp) => {
   await page.route(url, async (route) => {
     requested.resolve();
     await released.promise;
-    // A request that a later navigation cancelled cannot continue.
+    // A request cancelled by a later navigation cannot continue.
     await route.continue().catch(() => undefined);
   });
   return { asked: requested.promise, letGo: released.resolve };
 };
 
-test('going back during a search shows the fields of the page that loads', async () => {
+test('going back during a search shows the fields of the page that is loading', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
   await page.getByLabel('Remote').check();
   await shows(page, '5 jobs');
@@ -453,7 +453,7 @@ test('going back during a search shows the fields of the page that loads', async
   expect(await page.getByLabel('Job title, skill or employer').inputValue()).toBe('zylograph');
 });
 
-test('text typed while results load stays, also after leaving the field', async () => {
+test('text typed while results load is kept, even after leaving the field', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
   const search = await pauseRequests(page, /\/jobs\?.*workplace/);
   await page.getByLabel('Remote').check();
@@ -465,7 +465,7 @@ test('text typed while results load stays, also after leaving the field', async 
   expect(await page.getByLabel('Town, region or country').inputValue()).toBe('Utrecht');
 });
 
-test('a choice made while results appear is not reverted', async () => {
+test('a choice made just as the results appear is not reverted', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
   const search = await pauseRequests(page, /\/jobs\?.*part_time/);
   await page.locator('.result-count').evaluate((count) => {
@@ -481,7 +481,7 @@ test('a choice made while results appear is not reverted', async () => {
   await page.waitForURL(/part_time/);
 });
 
-test('a URL keeps its campaign parameters, also after going back', async () => {
+test('a URL keeps its campaign parameters, even after going back', async () => {
   const page = await hydratePage(await open('/jobs?utm_source=letter&sort=newest'));
   const all = await count(page);
   await page.getByLabel('Remote').check();

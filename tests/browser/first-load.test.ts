@@ -5,7 +5,7 @@ import { rawBytes } from '../support/raw-bytes.ts';
 import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
-/** A layout shift that no visitor notices: a tenth of the 'good' limit. */
+/** The largest layout shift that visitors do not notice: a tenth of the limit for 'good'. */
 const STILL = 0.01;
 
 const watchShifts = (): void => {
@@ -18,7 +18,7 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** The total layout shift, after late resources had frames to cause one. */
+/** The total layout shift, after late resources have had a few frames to cause one. */
 const measureShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -41,7 +41,7 @@ const hasFont = (page: Page): Promise<boolean> =>
   );
 
 test.each(['/', '/jobs', '/employer', '/embedded-recruiter', '/outsourcing', '/talents'])(
-  '%s has the font from the second view on, without layout shifts, at phone and desktop width',
+  '%s shows the font from the second view on, without layout shifts, at phone and desktop width',
   async (path) => {
     for (const width of [375, 1280]) {
       const page = await open('about:blank', { viewport: { width, height: 800 } });
@@ -57,7 +57,7 @@ test.each(['/', '/jobs', '/employer', '/embedded-recruiter', '/outsourcing', '/t
   },
 );
 
-test('the font loads after the page, and it is the only one, whatever letters the page has', async () => {
+test('the font loads after the page, and only one font loads, whatever letters the page contains', async () => {
   const page = await open('/companies?q=Łódź+Škoda+Győr');
   await expect.poll(() => readStoredFont(page)).toMatch(/\.woff2$/);
   const fonts = await page.evaluate(() =>
@@ -94,7 +94,7 @@ const listScripts = async (page: Page): Promise<string[]> => {
   );
 };
 
-test('no page or script contains its build id, so an unchanged one is the same in the next build', async () => {
+test('no page or script contains its build id, so an unchanged one is identical in the next build', async () => {
   const page = await open('/jobs');
   const { id } = await (await fetch(`${siteUrl}/builds/latest.json`)).json();
   expect(id).toMatch(/^[\w-]{12}$/);

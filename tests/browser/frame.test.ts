@@ -7,7 +7,7 @@ import { siteUrl } from '../support/site.ts';
 const open = testBrowser(siteUrl);
 const PHONE = { viewport: { width: 375, height: 740 } };
 
-test('header and footer come from the content service, and the current page is marked', async () => {
+test('the header and footer come from the content service, and the current page is marked', async () => {
   const page = await open('/jobs');
   const main = page.getByRole('navigation', { name: 'Main' });
   expect(await main.getByRole('link').count()).toBeGreaterThan(3);
@@ -17,7 +17,7 @@ test('header and footer come from the content service, and the current page is m
   expect(await footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
 });
 
-test('the mark is on the page that a link led to', async () => {
+test('after following a link, the new page is marked as current', async () => {
   const page = await hydratePage(await open('/jobs?page=5'));
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Employers' }).click();
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the first tab stop skips the menus', async () => {
+test('the first tab stop is a link that skips the menus', async () => {
   const page = await open('/about');
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', { name: 'Skip to content' });
@@ -57,7 +57,7 @@ test('the first tab stop skips the menus', async () => {
   await page.waitForURL('**/about#content');
 });
 
-test('on a phone the menu opens and closes without JavaScript, by touch and by keyboard', async () => {
+test('on a phone, the menu opens and closes without JavaScript, by touch and by keyboard', async () => {
   const page = await open('/about', { ...PHONE, javaScriptEnabled: false });
   const link = page
     .getByRole('navigation', { name: 'Main' })
@@ -103,7 +103,7 @@ test.each([true, false])(
   },
 );
 
-test('Shift and Tab leave the menu and close it', async () => {
+test('Shift+Tab and Tab leave the menu and close it', async () => {
   const page = await waitForBackgroundScripts(await open('/contact', PHONE));
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
@@ -114,7 +114,7 @@ test('Shift and Tab leave the menu and close it', async () => {
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test('with JavaScript the menu closes after a choice', async () => {
+test('with JavaScript, the menu closes after a choice', async () => {
   const page = await hydratePage(await open('/jobs', PHONE));
   await page.getByRole('button', { name: 'Menu' }).click();
   const link = page
@@ -125,7 +125,7 @@ test('with JavaScript the menu closes after a choice', async () => {
   await link.waitFor({ state: 'hidden' });
 });
 
-test.each([320, 768, 1024, 1280])('the frame fits %i pixels', async (width) => {
+test.each([320, 768, 1024, 1280])('the header and footer fit into %i pixels', async (width) => {
   const page = await open('/contact', { viewport: { width, height: 740 } });
   const button = page.getByRole('button', { name: 'Menu' });
   if (await button.isVisible()) await button.click();
@@ -142,7 +142,7 @@ const get = (path: string, agent = 'Mozilla/5.0 Firefox/140.0') =>
     headers: { 'user-agent': agent },
   });
 
-test('the icon is a file of this site, also at /favicon.ico', async () => {
+test('the icon is a file on this site, including at /favicon.ico', async () => {
   const page = await open('/contact');
   const path = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
   expect(path).toMatch(/^\/[^/]/);
@@ -152,7 +152,7 @@ test('the icon is a file of this site, also at /favicon.ico', async () => {
 
 test.each([
   ['/careers', 308, '/jobs'],
-  // Via its canonical path.
+  // Redirects via the canonical path.
   ['/Careers/?q=nurse', 308, '/Careers?q=nurse'],
   ['/Careers?q=nurse', 308, '/jobs?q=nurse'],
   ['/hire', 307, '/employer'],
@@ -164,7 +164,7 @@ test.each([
 });
 
 test.each(['/no/such', '/misc/careers', '/assets/careers'])(
-  'a path without a redirect is not found: %s',
+  'a path without a redirect returns 404: %s',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

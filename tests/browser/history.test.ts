@@ -4,7 +4,7 @@ import { hydratePage, testBrowser, waitForBackgroundScripts } from '../support/b
 import { BROWSER_FLAGS } from '../support/browser-flags.ts';
 import { siteUrl } from '../support/site.ts';
 
-/** A browser with the back-forward cache on; playwright disables it in those of other tests. */
+/** Enables the browser's back-forward cache, which playwright disables in other tests. */
 const open = testBrowser(siteUrl, () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -25,7 +25,7 @@ const follow = (page: Page, path: string) =>
     .first()
     .evaluate((one: HTMLElement) => one.click());
 
-/** Records the browser's reasons for not using the back-forward cache, from now on. */
+/** Records, from now on, why the browser does not use the back-forward cache. */
 const watchReasons = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   const reasons: string[] = [];
@@ -36,7 +36,8 @@ const watchReasons = async (page: Page) => {
   return reasons;
 };
 /**
- * The reason of a headless shell, which has no such cache: a whole browser has (`CHROMIUM_PATH`).
+ * The reason given by a headless shell, which, unlike a full browser (`CHROMIUM_PATH`), has no
+ * back-forward cache.
  */
 const CACHE_DISABLED = 'BackForwardCacheDisabledForDelegate';
 
@@ -47,7 +48,7 @@ const PUBLIC_PAGES = [
 ];
 
 test.for(PUBLIC_PAGES)(
-  '%s comes from the back-forward cache, back and forward',
+  '%s is restored from the back-forward cache when going back and forward',
   async (path, { skip }) => {
     const page = await open('about:blank', { serviceWorkers: 'allow' });
     const reasons = await watchReasons(page);
@@ -71,7 +72,7 @@ test.for(PUBLIC_PAGES)(
   },
 );
 
-test('back and forward restore the scroll position, and links start at the top', async () => {
+test('going back and forward restores the scroll position, and links start at the top', async () => {
   const page = await hydratePage(await open('/jobs?utm_source=x'));
   await scroll(page, 1500);
   const link = page.locator('main h3 a, main h2 a').last();
@@ -88,7 +89,7 @@ test('back and forward restore the scroll position, and links start at the top',
   await scrolledTo(page, 300);
 });
 
-test('a link within a page scrolls once, and the visitor can scroll on at once', async () => {
+test('a link within a page scrolls once, and the visitor can scroll on immediately', async () => {
   const page = await hydratePage(await open('/blog/first-ninety-days'));
   await scroll(page, 100);
   const link = page.locator('main a[href^="#"]').last();
@@ -97,7 +98,7 @@ test('a link within a page scrolls once, and the visitor can scroll on at once',
     one.click();
     await changed;
     window.scrollTo({ top: 50, behavior: 'instant' });
-    // The handlers of the click have run.
+    // By then, the click handlers have run.
     await new Promise((done) => requestIdleCallback(done));
     return window.scrollY;
   });
@@ -112,7 +113,7 @@ test('a link within a page scrolls once, and the visitor can scroll on at once',
 const hybrid = (page: Page) => page.getByRole('checkbox', { name: /^Hybrid/ });
 const count = (page: Page) => page.locator('.result-count').textContent();
 
-/** Opens a list and filters it in the same document. */
+/** Opens a list and filters it within the same document. */
 const openFiltered = async () => {
   const page = await hydratePage(await open('/jobs'));
   const all = await count(page);
@@ -122,7 +123,7 @@ const openFiltered = async () => {
   return { page, all, filtered: await count(page) };
 };
 
-test('back leads to the previous list, also after a reload', async () => {
+test('going back leads to the previous list, even after a reload', async () => {
   const { page, all } = await openFiltered();
   await page.reload();
   await hydratePage(page);
@@ -135,7 +136,7 @@ test('back leads to the previous list, also after a reload', async () => {
   await expect.poll(() => hybrid(page).isChecked()).toBe(true);
 });
 
-test('going forward before the previous list has loaded shows the list of the URL', async () => {
+test('going forward before the previous list has loaded shows the list for the URL', async () => {
   const { page, filtered } = await openFiltered();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/jobs$/, async (route) => {
@@ -168,11 +169,11 @@ test('repeating a search adds no history entry, and its images still load lazily
   expect(await eager.count()).toBe(pictures);
 });
 
-test('the focus stays on its choice, wherever it is in the next list', async () => {
+test('focus stays on the visitor’s choice, wherever it is in the next list', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.route('**/jobs?workplace=hybrid', async (route) => {
     const fetched = await route.fetch();
-    // Swaps the groups of filters.
+    // Swaps two filter groups.
     const body = (await fetched.text()).replace(
       /(<details id="filter-category".*?<\/details>)(<details id="filter-\w+".*?<\/details>)/s,
       '$2$1',

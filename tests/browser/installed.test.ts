@@ -4,11 +4,11 @@ import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
 
-test('the site can be installed, and opens at its start', async () => {
+test('the site can be installed, and opens at its start URL', async () => {
   const page = await open('/jobs');
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Each test has an incognito window, which a whole browser reports.
+  // Each test has an incognito window, which a full browser reports as an error.
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(others).toEqual([]);
   const { errors, url } = await devtools.send('Page.getAppManifest');
@@ -16,7 +16,7 @@ test('the site can be installed, and opens at its start', async () => {
   expect(url).toBe(`${siteUrl}/manifest.webmanifest`);
 });
 
-test('its icons exist, and the theme colour equals the page background', async () => {
+test('the site’s icons exist, and the theme colour equals the page background', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open('/', { colorScheme });
     const paper = await page.evaluate(() => {
@@ -29,7 +29,7 @@ test('its icons exist, and the theme colour equals the page background', async (
     });
     const color = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
     const channels = ((await color.getAttribute('content')) ?? '').match(/[0-9a-f]{2}/g) ?? [];
-    // The colour has six digits, so a shade may be rounded differently.
+    // The colour is written with six hex digits, so a channel may be rounded differently.
     for (const [at, channel] of channels.entries()) {
       expect(Math.abs(Number.parseInt(channel, 16) - (paper[at] ?? 0))).toBeLessThanOrEqual(1);
     }

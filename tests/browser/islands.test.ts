@@ -7,7 +7,7 @@ const open = testBrowser(siteUrl);
 const WITH_QUESTIONS = '/quillfeather/withquestions/vellum-stretcher';
 const TIMES = 100;
 
-test('values typed or ticked at any moment during hydration stay', async () => {
+test('values typed or ticked at any moment during hydration are kept', async () => {
   const page = await open(WITH_QUESTIONS);
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   const lostInput = await page.evaluate(async (times) => {
@@ -16,7 +16,7 @@ test('values typed or ticked at any moment during hydration stay', async () => {
     const places = Array.from({ length: times }, () => island.cloneNode(true) as HTMLElement);
     island.replaceWith(...places);
     const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-    /** Fires the events of a browser, one field after the other. */
+    /** Fires the events that a browser would, one field after the other. */
     const use = async (place: HTMLElement, pause: number) => {
       const fields = place.querySelectorAll<HTMLInputElement>(
         'input:not([type=hidden], [type=file], [readonly]), textarea',
@@ -50,13 +50,13 @@ test('values typed or ticked at any moment during hydration stay', async () => {
   expect(lostInput).toEqual([]);
 });
 
-test('a click before hydration counts once the handler is there', async () => {
+test('a click before hydration takes effect once the handler is attached', async () => {
   const page = await open('/cv/sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
 });
 
-test('after the browser changed the page, as by translation, typed values and the focus stay', async () => {
+test('typed values and the focus survive a browser’s changes to the page, such as a translation', async () => {
   const page = await open('/contact?for=employer', { expectErrors: /418|Hydration/ });
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   await page.evaluate(() => {
@@ -93,7 +93,7 @@ test('two clicks before hydration count as one', async () => {
   expect(shared).toBe(1);
 });
 
-test('a plain form post under way is not sent again after hydration', async () => {
+test('a plain form post in progress is not sent again after hydration', async () => {
   const page = await open('/contact?for=employer');
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   const loaded = Promise.all(
@@ -103,7 +103,7 @@ test('a plain form post under way is not sent again after hydration', async () =
   );
   const island = page.locator('[data-island=contact-form]');
   await island.evaluate((place) => {
-    // A post under way, whose response is still missing.
+    // Simulates a post in progress that has no response yet.
     place.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     place
       .querySelector('form')
@@ -116,7 +116,7 @@ test('a plain form post under way is not sent again after hydration', async () =
 });
 
 // docs/specification.md: 2.16
-test('where an island fails, its server-rendered form returns with the typed values', async () => {
+test('if an island fails, its server-rendered form returns with the typed values', async () => {
   const page = await open('/contact?for=employer', { expectErrors: /broken/ });
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   await page.evaluate(() => {

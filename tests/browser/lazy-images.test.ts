@@ -10,18 +10,20 @@ const open = testBrowser(siteUrl);
 /** A page with an image at the top and others far below. */
 const PAGE = '/talents';
 
-/** A blank page that has requested nothing yet. */
+/** Opens a blank page that has not requested anything yet. */
 const blank = (options: Parameters<typeof open>[1] = {}) =>
   open('about:blank', { viewport: { width: 1280, height: 800 }, ...options });
 
 const lazyImages = (page: Page) => page.locator('img[data-src]');
-/** Not an image of the demo: its shape would change if a square one replaced it. */
+/**
+ * Not one of the demo's images. A demo image would change its shape if a square image replaced it.
+ */
 const SOURCE = '/images/logos/brindlewood.svg?wide';
 
 const untilStateIs = (page: Page, state: string) =>
   page.locator(`#wide[data-state=${state}]`).waitFor();
 
-/** Adds an image at the end of a page; its requests wait until they are released. */
+/** Adds an image at the end of a page and holds its requests until they are released. */
 const pageWithPicture = async (
   page: Page,
   response: (route: Route, asked: number) => Promise<void>,
@@ -56,7 +58,7 @@ const pageWithPicture = async (
   return { picture, release, asked: () => requestCount, isAsBefore };
 };
 
-/** Observers report earlier changes within two frames. */
+/** Waits two frames, within which observers report earlier changes. */
 const frames = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -65,7 +67,7 @@ const frames = (page: Page) =>
   });
 
 // docs/specification.md: 9.7
-test('an image loads within 1.3 viewport heights, and not before', async () => {
+test('an image loads once it is within 1.3 viewport heights, and not before', async () => {
   const page = await blank();
   await page.goto('/all-jobs');
   await hydratePage(page);
@@ -91,7 +93,7 @@ test('an image loads within 1.3 viewport heights, and not before', async () => {
 test.each([
   [1280, 800],
   [375, 667],
-])('images of the first screen load with the page (%i by %i)', async (width, height) => {
+])('images on the first screen load with the page (%i by %i)', async (width, height) => {
   for (const path of ['/', '/employer', '/jobs', '/companies', '/blog']) {
     const page = await open(path, { viewport: { width, height } });
     const laterImages = await lazyImages(page).evaluateAll((images) =>
@@ -106,7 +108,7 @@ test.each([
 });
 
 // docs/specification.md: 9.7
-test('a late image has a placeholder and its space reserved', async () => {
+test('an image that is still loading has a placeholder and its space reserved', async () => {
   const page = await blank();
   const { picture, release, isAsBefore } = await pageWithPicture(page, (route) =>
     route.fulfill({ path: 'docs/images/home.png' }),
@@ -126,11 +128,11 @@ test('a late image has a placeholder and its space reserved', async () => {
 });
 
 // docs/specification.md: 8.8
-test('a broken image is requested once more, then replaced by one of the same size', async () => {
-  const page = await blank({ expectErrors: /Failed to load resource|could not be loaded/ });
+test('a broken image is requested once more, then replaced by an image of the same size', async () => {
+  const page = await blank({ expectErrors: /Failed to load resource|failed to load/ });
   const logged: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('could not be loaded')) logged.push(message.text());
+    if (message.text().includes('failed to load')) logged.push(message.text());
   });
   const { picture, release, asked, isAsBefore } = await pageWithPicture(page, (route) =>
     route.fulfill({ status: 404 }),
@@ -144,7 +146,7 @@ test('a broken image is requested once more, then replaced by one of the same si
   await isAsBefore();
   expect(await picture.getAttribute('alt')).toBe('A bramble');
   expect(asked()).toBe(2);
-  expect(logged).toEqual([`The picture ${SOURCE} could not be loaded.`]);
+  expect(logged).toEqual([`The image ${SOURCE} failed to load.`]);
 });
 
 test('an image that failed once loads on retry', async () => {
@@ -158,7 +160,7 @@ test('an image that failed once loads on retry', async () => {
   expect(asked()).toBe(2);
 });
 
-test('without JavaScript all images load, at the same places', async () => {
+test('without JavaScript, all images load in the same positions', async () => {
   const places = async (page: Page) =>
     page.locator('main img:visible').evaluateAll((images) =>
       images.map((image) => {
@@ -166,7 +168,7 @@ test('without JavaScript all images load, at the same places', async () => {
         return [left, top, width, height].map(Math.round);
       }),
     );
-  // A late font is not used (`font-display: optional`), so neither page has it.
+  // A font that arrives late is not used (`font-display: optional`), so neither page has it.
   const withoutFont = async (path: string, options: Parameters<typeof open>[1]) => {
     const page = await blank({ ...options, expectErrors: /ERR_FAILED/ });
     await page.route('**/*.woff2', (route) => route.abort());
@@ -187,7 +189,7 @@ test('without JavaScript all images load, at the same places', async () => {
             (image as HTMLImageElement).naturalWidth ? [] : [image.outerHTML],
           ),
         );
-    // The page's `load` does not wait for lazy images.
+    // The page's `load` event does not wait for lazy images.
     await expect.poll(missing).toEqual([]);
   }
 });
@@ -221,7 +223,7 @@ test('the next page of a list loads its images', async () => {
   expect((await pictures(page)).length).toBeGreaterThan(3);
 });
 
-test('late images cause no layout shift while a visitor scrolls down', async () => {
+test('images that load while a visitor scrolls down cause no layout shift', async () => {
   for (const path of ['/', PAGE, '/blog']) {
     const page = await blank({ viewport: { width: 375, height: 667 } });
     await page.addInitScript(() => {
@@ -259,8 +261,8 @@ test('all images load before the page is printed', async () => {
   );
 });
 
-test('a failed image of the first screen is replaced too, in its own shape', async () => {
-  const page = await blank({ expectErrors: /could not be loaded|ERR_FAILED/ });
+test('a failed image on the first screen is also replaced, and the replacement has the same shape', async () => {
+  const page = await blank({ expectErrors: /failed to load|ERR_FAILED/ });
   await page.goto(PAGE);
   const picture = page.locator('main img:not([data-src])').first();
   const shape = async () => {

@@ -20,9 +20,9 @@ const options = {
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'This page couldn’t be loaded' });
 const stored = (page: Page) =>
-  page.getByRole('region', { name: /Saved from this page|you saw last/ });
+  page.getByRole('region', { name: /Saved from this page|you viewed recently/ });
 
-/** Waits until the service worker has the offline page and controls the next one. */
+/** Waits until the service worker has stored the offline page and will control the next page. */
 const guarded = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -48,23 +48,23 @@ const openFilled = async (path: string, prepare?: (page: Page) => Promise<unknow
 };
 const follow = (page: Page, link: string) =>
   page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
-/** Follows a link while the server is down and the browser counts as online. */
+/** Follows a link while the server is down but the browser counts as online. */
 const goUnanswered = async (page: Page, link: string) => {
   line.cut();
   await follow(page, link);
   await heading(page).waitFor();
 };
 
-test('the offline page lists the jobs read last with employer and place, without any request', async () => {
+test('the offline page lists recently read jobs with employer and place, without any request', async () => {
   const page = await openFilled('/jobs?q=zylograph');
   await goUnanswered(page, 'Employers');
-  await stored(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
+  await stored(page).getByRole('heading', { name: 'Jobs you viewed recently' }).waitFor();
   expect(await stored(page).getByRole('listitem').count()).toBe(20);
   const first = stored(page).getByRole('listitem').first();
   expect(await first.getByRole('link').getAttribute('href')).toMatch(/^\/[\w-]+\/zylo\d+\//);
   expect(await first.innerText()).toMatch(/Quillfeather & Daughters[\s\S]*Utrecht/);
-  await stored(page).getByText('From your last visit').waitFor();
-  // It has the styles and the frame of the site.
+  await stored(page).getByText('Saved on your last visit').waitFor();
+  // The page has the site's styles, header and footer.
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
   expect(await heading(page).evaluate((element) => getComputedStyle(element).fontWeight)).toBe(
     '640',
@@ -72,9 +72,9 @@ test('the offline page lists the jobs read last with employer and place, without
   expect(new URL(page.url()).pathname).toBe('/companies');
 });
 
-test('the requested list is shown, and the page itself once the server responds', async () => {
+test('the offline page shows entries saved from the requested page, and trying again loads that page', async () => {
   const page = await openFilled('/jobs');
-  // Simulates an entry of a week ago.
+  // Simulates an entry from a week ago.
   await page.evaluate(() => {
     const { version, entries } = JSON.parse(localStorage.getItem('Jobs') ?? '');
     entries[0].jobs = [{ ...entries[0].jobs[0], title: '<b>Long gone</b>' }];
@@ -83,18 +83,18 @@ test('the requested list is shown, and the page itself once the server responds'
   await page.goto('/companies');
   await goUnanswered(page, 'Jobs');
   await stored(page).getByRole('heading', { name: 'Saved from this page' }).waitFor();
-  // Any content is shown as text.
+  // Stored titles are shown as plain text, whatever they contain.
   await stored(page).getByRole('link', { name: '<b>Long gone</b>' }).waitFor();
   line.leadTo(siteUrl);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.result-count').waitFor();
 });
 
-test('the page loads by itself once the server responds', async () => {
+test('the page loads automatically once the server responds', async () => {
   const page = await openFilled('/jobs');
   await goUnanswered(page, 'Employers');
   line.leadTo(siteUrl);
-  // Returning to the tab retries at once instead of at the next poll.
+  // Returning to the tab retries immediately instead of at the next poll.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.locator('.company-count').waitFor();
 });
@@ -108,7 +108,7 @@ test('the page also loads when the browser is online again', async () => {
   await page.locator('.company-count').waitFor();
 });
 
-test('trying again keeps the focus on the button', async () => {
+test('trying again keeps focus on the button', async () => {
   const page = await openGuarded('/about');
   await goUnanswered(page, 'Employers');
   const button = page.getByRole('button', { name: /^Try/ });
@@ -118,7 +118,7 @@ test('trying again keeps the focus on the button', async () => {
   expect(await stored(page).count()).toBe(0);
 });
 
-test('going back from the offline page shows the page as it was left', async () => {
+test('going back from the offline page shows the page as the visitor left it', async () => {
   const page = await openGuarded('/contact?for=employer');
   const name = page.getByLabel('Name', { exact: true });
   await name.focus();
@@ -130,7 +130,7 @@ test('going back from the offline page shows the page as it was left', async () 
   await expect.poll(() => name.inputValue()).toBe('Zoë');
 });
 
-test('a full or blocked storage affects only the list', async () => {
+test('if storage is full or blocked, only the list of saved entries is affected', async () => {
   const page = await open('/about', options);
   await page.evaluate(() => {
     let text = 'x'.repeat(5_000_000);
@@ -166,7 +166,7 @@ test('a full or blocked storage affects only the list', async () => {
   expect(await stored(blocked).count()).toBe(0);
 });
 
-test('one tab shows the entries that another one stored', async () => {
+test('one tab shows the entries stored by another tab', async () => {
   const page = await openGuarded('/about');
   const [other] = await Promise.all([
     page.waitForEvent('popup'),
@@ -174,12 +174,12 @@ test('one tab shows the entries that another one stored', async () => {
   ]);
   await waitForCaches(other);
   await goUnanswered(page, 'Jobs');
-  await stored(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
+  await stored(page).getByRole('heading', { name: 'Jobs you viewed recently' }).waitFor();
   expect(await stored(page).getByRole('link').allInnerTexts()).toEqual(['Zylograph cutter 2']);
 });
 
 // docs/specification.md: 4.1
-test('a 401 in one tab deletes the stored entries for all', async () => {
+test('a 401 in one tab deletes the stored entries for all tabs', async () => {
   const page = await openFilled('/jobs?q=zylograph');
   await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
   const [other] = await Promise.all([
@@ -193,7 +193,7 @@ test('a 401 in one tab deletes the stored entries for all', async () => {
   expect(await stored(page).count()).toBe(0);
 });
 
-test('while the server responds each page is requested once, and nothing else is stored', async () => {
+test('while the server responds, each page is requested once, and nothing else is stored', async () => {
   const page = await openFilled('/jobs');
   line.seen.length = 0;
   await follow(page, 'Employers');
@@ -214,7 +214,7 @@ test('while the server responds each page is requested once, and nothing else is
   expect(stores).toEqual([`${line.url}/offline`]);
 });
 
-test('an error of the server is shown unchanged', async () => {
+test('a server error is shown unchanged', async () => {
   const page = await openGuarded('/about');
   line.leadTo(siteUrl, (response, path) =>
     path === '/companies' ? new Response('down', { status: 503 }) : response,
@@ -231,13 +231,13 @@ test.each([
   '/referral',
   '/preview',
   '/misc/enums',
-])('private pages and API calls are never answered from the cache: %s', async (path) => {
+])('private pages and API calls are never served from the cache: %s', async (path) => {
   const page = await openGuarded('/about');
   line.cut();
   await expect(page.goto(path)).rejects.toThrow(/ERR_/);
 });
 
-test('a form post is never answered from the cache', async () => {
+test('a form post is never served from the cache', async () => {
   const page = await openGuarded('/about');
   line.cut();
   await page.evaluate(() => {
@@ -270,7 +270,7 @@ test('a new build replaces the stored pages of the previous one', async () => {
   await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
 });
 
-test('when switched off it is not registered, and a registered one clears its store and unregisters', async () => {
+test('if switched off, the service worker is not registered, or clears its cache and unregisters', async () => {
   const off = await startTestSite({ variables: { SERVICE_WORKER: 'off' } });
   try {
     const page = await openGuarded('/about');
@@ -278,7 +278,7 @@ test('when switched off it is not registered, and a registered one clears its st
     await page.goto('/jobs');
     await expect.poll(() => registered(page)).toBe(false);
     expect(await storedPages(page)).toEqual([]);
-    // The next page and its background scripts do not register it again.
+    // The next page and its background scripts do not register the service worker again.
     line.seen.length = 0;
     await page.goto('/companies');
     await page.locator('.offline-note').waitFor({ state: 'attached' });

@@ -8,9 +8,9 @@ import { siteUrl } from '../support/site.ts';
 const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const offline = { expectErrors: /ERR_|Failed to load|RSC|rror/ };
-const note = (page: Page) => page.getByText('You are offline.', { exact: false });
+const note = (page: Page) => page.getByText('You’re offline.', { exact: false });
 
-test('a page requested offline loads when the browser is online, and typed values stay until then', async () => {
+test('a page requested offline loads once the browser is online, and typed values stay until then', async () => {
   const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
   const context = page.context();
   await page.getByLabel('Name', { exact: true }).fill('Zoë');
@@ -25,7 +25,7 @@ test('a page requested offline loads when the browser is online, and typed value
   await note(page).waitFor({ state: 'detached' });
 });
 
-test('offline a visitor can request another page instead', async () => {
+test('while offline, a visitor can request another page instead', async () => {
   const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
   await page.context().setOffline(true);
   await page.locator('.site-header a[href="/companies"]').first().click();
@@ -36,7 +36,7 @@ test('offline a visitor can request another page instead', async () => {
   await page.locator('.job-search .results').waitFor();
 });
 
-test('a form shows that it is sent later, keeps its values, and is sent when online', async () => {
+test('a form says that it needs a connection, keeps its values, and can be sent once online', async () => {
   const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
   const context = page.context();
   await page.getByLabel('Name', { exact: true }).fill('Zoë Łuczak');
@@ -47,22 +47,22 @@ test('a form shows that it is sent later, keeps its values, and is sent when onl
   const send = page.locator('form[method=post] [type=submit]').last();
   await page.getByRole('button', { name: '(when you are online)' }).waitFor();
   await send.click();
-  await page.getByText(/We could not reach our server/).waitFor();
+  await page.getByText(/We couldn’t reach our server/).waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoë Łuczak');
   await context.setOffline(false);
   await note(page).waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: '(when you are online)' }).count()).toBe(0);
   await send.click();
-  await page.getByRole('status').getByText('Your message is sent.').waitFor();
+  await page.getByRole('status').getByText('We’ve received your message.').waitFor();
 });
 
-test('an application whose rules failed to load keeps its values, and is validated when online', async () => {
+test('if a form’s validation rules failed to load, it keeps its values and is validated once online', async () => {
   const page = await waitForBackgroundScripts(await open(JOB, offline));
   const context = page.context();
   await context.setOffline(true);
   await page.getByLabel('First name').fill('Zoë');
   await page.getByRole('button', { name: /^Send application/ }).click();
-  await page.getByText(/We could not reach our server/).waitFor();
+  await page.getByText(/We couldn’t reach our server/).waitFor();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send application', exact: true }).click();
   await page
@@ -72,7 +72,7 @@ test('an application whose rules failed to load keeps its values, and is validat
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
-test('plain links and searches wait as well, and the last requested page loads', async () => {
+test('while offline, plain links and searches wait as well, and the last requested page loads once online', async () => {
   const page = await waitForBackgroundScripts(await open('/', offline));
   const context = page.context();
   await context.setOffline(true);
@@ -92,7 +92,7 @@ test.each([
   ['offline', (route: Route) => route.abort()],
   ['for good', (route: Route) => route.fulfill({ status: 404 })],
 ])(
-  'a form whose scripts fail to load %s keeps its values, and loads them at its next use',
+  'a form whose scripts fail to load %s keeps its values, and retries loading them when used again',
   async (_, lose) => {
     const page = await open('about:blank', { expectErrors: /ERR_|Failed to|404/ });
     const typed = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ test.each([
       { times: 1 },
     );
     await page.goto('/contact?for=employer');
-    // The background scripts run and leave the form unchanged until then.
+    // The background scripts run, but do not change the form until it is used.
     await page.locator('.offline-note').waitFor({ state: 'attached' });
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -127,13 +127,13 @@ test.each([
   },
 );
 
-test('without JavaScript no offline text shows', async () => {
+test('without JavaScript, no offline message is shown', async () => {
   const page = await open('/contact?for=employer', { javaScriptEnabled: false });
   expect(await note(page).count()).toBe(0);
   expect(await page.getByRole('button', { name: '(when you are online)' }).count()).toBe(0);
 });
 
-test('background scripts that failed offline load when the browser is online', async () => {
+test('background scripts that failed to load offline load once the browser is online', async () => {
   const page = await open('about:blank', offline);
   const runtimeScript = '**/assets/start-runtime-*.js';
   await page.route(runtimeScript, (route) => route.abort());
@@ -143,7 +143,7 @@ test('background scripts that failed offline load when the browser is online', a
   await page.goto('/jobs');
   await lost;
   await page.unroute(runtimeScript);
-  // The page may handle the failed request after this test does.
+  // The page may not have handled the failed request yet, so this is repeated until it has.
   await expect
     .poll(async () => {
       await page.context().setOffline(true);

@@ -9,8 +9,8 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 // docs/specification.md: 2.1
 
 /*
- * The site of another agency: the same code over a space of its own, read like Contentful's. Two of
- * its redirects form a loop, and one redirected path is still in its menu.
+ * The site of another agency: the same code with a different content space, read as if from
+ * Contentful. Two of its redirects form a loop, and one redirected path is still in its menu.
  */
 const open = testBrowser();
 const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
@@ -101,7 +101,7 @@ test('every page has the brand’s own name, colours and address', async () => {
   expect((await page.locator('header, footer').allInnerTexts()).join()).not.toMatch(/rolecall/i);
 });
 
-test('an error screen has the brand’s name too, before and after a navigation', async () => {
+test('an error screen also has the brand’s name, before and after a navigation', async () => {
   const page = await open('/no/such', { baseURL: site.url, expectErrors: /404/ });
   expect(await page.locator('.wordmark').innerText()).toBe(NAME);
   expect(await page.title()).toBe(`Page not found: /no/such · ${NAME}`);
@@ -115,13 +115,13 @@ test('the offline page has the brand’s name', async () => {
   expect(await page.locator('.site-header a.wordmark').innerText()).toBe(NAME);
 });
 
-test('a redirected path in the menu leads to its target, also within the site', async () => {
+test('a redirected path in the menu leads to its target, even in client-side navigations', async () => {
   const page = await hydratePage(await open('/jobs', { baseURL: site.url, expectErrors: /404/ }));
   await page.getByRole('link', { name: 'Who we are' }).click();
   await page.waitForURL(`${site.url}/about?from=menu`);
 });
 
-test('paths in a redirect loop are not found', async () => {
+test('paths in a redirect loop return 404', async () => {
   const response = await fetch(`${site.url}/here`, { headers: { 'user-agent': 'Googlebot/2.1' } });
   expect(response.status).toBe(404);
 });

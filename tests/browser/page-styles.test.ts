@@ -7,20 +7,22 @@ import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
 
-test.each(PAGES)('%s has the styles of everything that it shows', async (path) => {
+test.each(PAGES)('%s has the styles for everything it shows', async (path) => {
   expect(await missingStyles(await open(path, { expectErrors: /404|410/ }))).toEqual([]);
 });
 
-/** Bytes that a server sends before any acknowledgement: ten segments (RFC 6928). */
+/**
+ * The amount that a server can send before it receives an acknowledgement: ten segments (RFC 6928).
+ */
 const FIRST_WINDOW = 14 * 1024;
 
 const JOB = '/quillfeather/withquestions/vellum-stretcher';
 
 test.each(['/', '/jobs', JOB, '/blog/first-ninety-days'])(
-  '%s fits with its styles into the first window, and nothing else blocks its first paint',
+  '%s fits into the first window with its styles, and nothing else blocks its first paint',
   async (path) => {
     const html = await (await fetch(siteUrl + path)).text();
-    // The compression of networks on the way (decision 8).
+    // The compression level used by intermediaries (decision 8).
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(FIRST_WINDOW);
     const page = await open(path);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { computeContrast } from '../../src/lib/content/brand-colors.ts';
+import { computeContrast } from '../../src/lib/content/brand/brand-colors.ts';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { waitForCandidateData } from '../support/page-actions.ts';
 import { type People, preparePeople } from '../support/prepare-people.ts';
 import { siteState, siteUrl } from '../support/site.ts';
 
-/* Visitors' system preferences, and print. */
+/* Tests visitors' system preferences, and print. */
 
 const open = testBrowser(siteUrl);
 let people: People;
@@ -40,8 +40,8 @@ const readColors = (page: Page, selector: string, part?: string) =>
     );
 
 /**
- * The contrast between the lightest and the darkest pixel in the middle of a text. No computed
- * style shows the backplate that the system draws behind letters, so axe does not see it.
+ * The contrast between the lightest and the darkest pixel in the middle of a text. The backplate
+ * that the system draws behind letters is not in any computed style, so axe does not see it.
  */
 const measureContrast = async (words: Locator): Promise<number> => {
   const { x, y, width, height } = (await words.boundingBox()) ?? expect.fail();
@@ -63,7 +63,7 @@ const measureContrast = async (words: Locator): Promise<number> => {
 };
 
 test.each(['light', 'dark'] as const)(
-  'with forced colours (%s) current, chosen, marked and disabled elements differ from others',
+  'with forced colours (%s), current, selected, marked and disabled elements look different',
   async (colorScheme) => {
     const look = { colorScheme, forcedColors: 'active' } as const;
     const differ = async (page: Page, one: string, other: string) =>
@@ -111,7 +111,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('with forced colours placeholders and list bullets are drawn', async () => {
+test('with forced colours, placeholders and list bullets are drawn', async () => {
   const page = await open(people.job, { forcedColors: 'active' });
   const [, canvas] = await readColors(page, 'body');
   await page
@@ -130,7 +130,7 @@ test('with forced colours placeholders and list bullets are drawn', async () => 
   }
 });
 
-test('with more contrast all text and all lines have the text colour', async () => {
+test('with increased contrast, all text and lines use the text colour', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open('/jobs', { colorScheme, contrast: 'more' });
     const [ink] = await readColors(page, 'body');
@@ -139,10 +139,10 @@ test('with more contrast all text and all lines have the text colour', async () 
   }
 });
 
-/** An A4 page between the margins that browsers leave, in CSS pixels. */
+/** An A4 page inside the default margins of browsers, in CSS pixels. */
 const A4 = { width: 718, height: 1046 };
 
-/** Elements that should not be printed, and content that print loses. */
+/** Elements that are printed but should not be, and content that is missing in print. */
 const printProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element) =>
@@ -180,14 +180,14 @@ test.each([
   ['an application to review', () => people.application],
   ['a score card', () => people.card],
   ['a candidate’s applications', () => '/cv'],
-])('%s prints on A4: black on white, complete, without controls', async (_, path) => {
+])('%s prints completely on A4, black on white and without controls', async (_, path) => {
   const page = await open(path(), { ...asCandidate(), colorScheme: 'dark', viewport: A4 });
   if (path() === '/cv') await waitForCandidateData(page);
   await page.emulateMedia({ media: 'print' });
   expect(await printProblems(page)).toEqual([]);
 });
 
-test('print shows the targets of links in a text', async () => {
+test('printed pages show the URLs of links in running text', async () => {
   const page = await open(people.job);
   await page
     .locator('.prose')

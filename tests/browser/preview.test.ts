@@ -4,11 +4,11 @@ import { hydratePage, testBrowser } from '../support/browser.ts';
 import { previewToken } from '../support/preview-token.ts';
 import { siteUrl } from '../support/site.ts';
 
-/** Previews of drafts of the built-in content. */
+/** Tests previews of drafts in the built-in content. */
 
 const open = testBrowser(siteUrl);
 
-/** A post of the built-in content that was never published. */
+/** A post in the built-in content that was never published. */
 const DRAFT = '/blog/counter-offers';
 
 test.each([true, false])(
@@ -21,7 +21,10 @@ test.each([true, false])(
     });
     await page.getByLabel('Preview token').fill('a guess');
     await page.getByRole('button', { name: 'See drafts' }).click();
-    await page.getByRole('alert').getByText('This is not the preview token.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('This preview token isn’t valid. Check it and try again.')
+      .waitFor();
     expect(await page.title()).toMatch(/^Error: See drafts/);
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
 
@@ -33,7 +36,8 @@ test.each([true, false])(
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('counter-offer');
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
 
-    // On other pages too, via links of the site and the URL that Contentful opens.
+    // The preview also applies to other pages, through links on the site and the URL that
+    // Contentful opens.
     if (javaScriptEnabled) await hydratePage(page);
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().click();
     await page.waitForURL('**/blog');
@@ -42,7 +46,7 @@ test.each([true, false])(
     await page.goto(`/preview?path=${DRAFT}`);
     expect(new URL(page.url()).pathname).toBe(DRAFT);
 
-    await bar.getByRole('button', { name: 'Leave the preview' }).click();
+    await bar.getByRole('button', { name: 'Exit preview' }).click();
     await page.waitForURL('**/');
     expect(await bar.count()).toBe(0);
     expect((await page.goto(DRAFT))?.status()).toBe(404);

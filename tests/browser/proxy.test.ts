@@ -8,7 +8,7 @@ import { querySite } from '../support/query-site.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-/** The built site in front of an external product API, working or failing. */
+/** The built site in front of an external product API, which works or fails. */
 
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api.server.answer(api.works);
   await purgeSite(site.url);
-  // At once, unless the previous test has opened the circuit.
+  // Succeeds immediately unless the previous test has opened the circuit.
   await expect.poll(async () => (await get('/misc/jobs')).status).toBe(200);
   api.server.seen.length = 0;
 });
@@ -34,10 +34,10 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = BROWSER) =>
   fetch(`${site.url}${path}`, { headers });
-/** The number of applications that the site itself has stored. */
+/** The number of applications that the site has stored in its own database. */
 const ownApplications = () => querySite(site.state, 'SELECT count(*) AS n FROM application')[0]?.n;
 
-test('a visitor finds a job of the product API and applies for it with a file', async () => {
+test('a visitor finds a job from the product API and applies for it with a file', async () => {
   const page = await open(`${site.url}/jobs`);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('');
   await page.goto(`${site.url}/jobs?q=zylograph`);
@@ -58,7 +58,7 @@ test('a visitor finds a job of the product API and applies for it with a file', 
   expect(ownApplications()).toBe(0);
 });
 
-test('without JavaScript the form is shown again with its errors and its file, then accepted', async () => {
+test('without JavaScript, the form is shown again with its errors and its file, then accepted', async () => {
   const page = await open(`${site.url}${JOB}`, { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');
@@ -76,7 +76,7 @@ test('without JavaScript the form is shown again with its errors and its file, t
   expect(row).toEqual({ resume_name: 'ada.pdf' });
 });
 
-test('the jobs of the site’s own database are not shown', async () => {
+test('the jobs in the site’s own database are not shown', async () => {
   querySite(site.state, "UPDATE job SET title = 'Our own'");
   const titlesAt = async (base: string) => {
     const { data } = await (await fetch(`${base}/misc/jobs?perPage=100`)).json();
@@ -88,26 +88,26 @@ test('the jobs of the site’s own database are not shown', async () => {
   expect(titles).toEqual(await titlesAt(api.server.url));
 });
 
-test('a path outside the endpoint map is 404 and is not forwarded', async () => {
+test('a path outside the endpoint map returns 404 and is not forwarded', async () => {
   for (const path of ['/misc/secrets', '/misc/jobs/..%2f..%2fadmin', '/candidate/anything']) {
     expect((await get(path, { accept: 'application/json' })).status).toBe(404);
   }
   expect(api.server.seen).toEqual([]);
 });
 
-test('an invalid response of the upstream shows the error screen, and the API reports it', async () => {
+test('an invalid upstream response shows the error screen, and the API reports it', async () => {
   api.server.answer(json('<h1>Welcome to nginx!</h1>'));
   const page = await get('/jobs');
   expect(page.status).toBe(502);
   expect(page.headers.get('retry-after')).toBe('60');
-  expect(await page.text()).toMatch(/Internal Server Error.*is not responding/s);
+  expect(await page.text()).toMatch(/Internal Server Error.*isn’t responding/s);
   const listResponse = await get('/misc/jobs');
   expect(listResponse.status).toBe(502);
   expect((await listResponse.json()).error.code).toBe('upstream_invalid');
 });
 
 // docs/specification.md: 7.9
-test('an invalid job removes at most itself from a list', async () => {
+test('an invalid job does not affect the other jobs in a list', async () => {
   const list = await (await get('/misc/jobs?perPage=20')).json();
   const [freelance, untitled, whole] = list.data;
   freelance.employmentType = 'freelance';
@@ -122,7 +122,7 @@ test('an invalid job removes at most itself from a list', async () => {
 });
 
 // docs/specification.md: 7.9
-test('a rate limit of the upstream becomes 503 with its Retry-After', async () => {
+test('a rate limit from the upstream becomes a 503 with its Retry-After', async () => {
   const enums = await (await get('/misc/enums')).json();
   api.server.answer(json('slow down', 429, { 'retry-after': '17' }));
   for (const path of ['/jobs?page=24', '/RSC/R/jobs.txt?query=page%3D23', '/misc/jobs?page=22']) {
@@ -146,7 +146,7 @@ test('an application that cannot be forwarded keeps its values on the page', asy
   await send(page);
   await page
     .getByRole('alert')
-    .getByText(/is not responding/)
+    .getByText(/isn’t responding/)
     .waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
   api.server.answer(api.works);
@@ -154,13 +154,14 @@ test('an application that cannot be forwarded keeps its values on the page', asy
   await confirmed(page);
 });
 
-test('while the upstream is down reference data are sent from the cache, and everything recovers with it', async () => {
+test('while the upstream is down, reference data comes from the cache; when it recovers, so does the site', async () => {
   const countries = await (await get('/misc/countries')).json();
   api.server.answer((request) => request.socket.destroy());
   const stale = await get('/misc/countries');
   expect(await stale.json()).toEqual(countries);
   expect(stale.headers.get('cache-status')).toContain('stale');
-  // Three tries like those of the countries: six failures in a row open the circuit.
+  // Three more failures follow the three for the countries, and six failures in a row open the
+  // circuit.
   expect((await get('/misc/jobs')).status).toBe(502);
   const alone = await get('/misc/jobs');
   expect([alone.status, (await alone.json()).error.code]).toEqual([503, 'upstream_down']);
@@ -171,7 +172,7 @@ test('while the upstream is down reference data are sent from the cache, and eve
   expect((await get('/jobs')).status).toBe(200);
 });
 
-test('a failing product API removes only its own part of a content page', async () => {
+test('if the product API fails, only the part of a content page that depends on it is omitted', async () => {
   api.server.answer((request) => request.socket.destroy());
   const page = await get('/hire/support');
   const hire = await page.text();

@@ -14,7 +14,7 @@ const get = (path: string) =>
   });
 
 // docs/specification.md: 3.1
-test('the fid decides: another company or title redirects to the canonical page', async () => {
+test('only the fid matters: another company or title in the path redirects to the canonical page', async () => {
   for (const path of [
     '/x/zylo1003/y',
     '/quillfeather/zylo1003/old-title',
@@ -33,7 +33,7 @@ test('the fid decides: another company or title redirects to the canonical page'
   );
 });
 
-test('the site’s own routes of two and three segments take precedence over jobs', async () => {
+test('the site’s own routes with two or three segments take precedence over jobs', async () => {
   expect((await get('/jobs/zylo1003/applied')).status).toBe(200);
   expect((await get('/companies/quillfeather')).status).toBe(200);
 });
@@ -49,7 +49,7 @@ test.each(['closedjob/closed-gilder', 'expiredjob/expired-gilder'])(
   },
 );
 
-test('on a phone the apply link stays in view on the job, and leads to the form', async () => {
+test('on a phone, the apply link stays in view while reading the job, and leads to the form', async () => {
   const page = await open('/', { viewport: { width: 375, height: 640 } });
   const [job] = querySite(
     siteState,
@@ -73,14 +73,14 @@ test('on a phone the apply link stays in view on the job, and leads to the form'
   expect(
     await page.locator('#apply').evaluate((form) => form.getBoundingClientRect().top),
   ).toBeLessThan(100);
-  // It does not cover a window that is already small.
+  // The link does not cover the page if the window is already small.
   await page.setViewportSize({ width: 375, height: 320 });
   await read();
   expect(await inView()).toBe(false);
 });
 
 // docs/specification.md: 2.14
-test('a job closed for more than 30 days responds with 410', async () => {
+test('a job that closed more than 30 days ago returns 410', async () => {
   const page = await open('/quillfeather/longgone/long-gone-gilder', { expectErrors: /410/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('410');
   await page.getByRole('heading', { name: 'No longer available' }).waitFor();
@@ -94,7 +94,7 @@ test('a job closed for more than 30 days responds with 410', async () => {
   expect(await bot.text()).toBe('410 Gone\n');
 });
 
-test('the redirect to the canonical URL keeps the query', async () => {
+test('the redirect to the canonical URL keeps the query string', async () => {
   const response = await get('/quillfeather/zylo1001/x?utm_source=a&b=%24%26');
   expect(response.status).toBe(308);
   expect(response.headers.get('location')).toBe(
@@ -107,7 +107,7 @@ test.each([
   '/quillfeather/nosuchjob/anything',
   '/quillfeather/draftjob/draft-gilder',
   '/companies/nobody',
-])('an unknown record is a page that names the path: %s', async (path) => {
+])('an unknown record shows a page that names the path: %s', async (path) => {
   const page = await open(path, { expectErrors: /404/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('404');
   expect(await page.locator('h1').innerText()).toBe(`Page Not Found: ${path}`);
@@ -117,7 +117,7 @@ test.each([
 });
 
 // docs/specification.md: 2.13
-test('an unmatched route is a 404 that names the path', async () => {
+test('an unmatched route returns a 404 page that names the path', async () => {
   const page = await open('/no/such', { expectErrors: /404/ });
   expect(await page.locator('h1').innerText()).toBe('Page not found: /no/such');
 });
@@ -136,7 +136,7 @@ test('no response contains the name of a confidential employer', async () => {
 });
 
 // docs/specification.md: 2.18
-test('a bot gets the status and no error screen', async () => {
+test('a bot gets the status but no error screen', async () => {
   const response = await fetch(`${siteUrl}/no/such`, {
     headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
   });
@@ -144,7 +144,7 @@ test('a bot gets the status and no error screen', async () => {
   expect(await response.text()).not.toContain('<');
 });
 
-test('a link to a job that was just removed leads to the error screen that names the path', async () => {
+test('a link to a job that was just removed leads to an error screen that names the path', async () => {
   const page = await open('/jobs?q=gilder+frame', { expectErrors: /404|Not Found/ });
   const link = page.getByRole('link', { name: 'Gilder of frames' });
   const path = await link.getAttribute('href');

@@ -14,7 +14,7 @@ const newAddress = () => `referral-${crypto.randomUUID()}@example.com`;
 
 const query = (sql: string, value: string) => querySite(siteState, sql, value);
 
-/** The fids of the jobs that visitors of a referral opened, in order. */
+/** The fids of the jobs opened by visitors who came through a referral link, in order. */
 const interests = (id: string) =>
   query(
     'SELECT job_fid AS fid FROM job_interest WHERE referral_id = ? ORDER BY job_interest.id',
@@ -35,7 +35,7 @@ const createLink = async (page: Page, email: string) => {
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByLabel('Your email').fill(email);
   await page.getByLabel(/You may store my name/).check();
-  await page.getByRole('button', { name: 'Make my link' }).click();
+  await page.getByRole('button', { name: 'Get my link' }).click();
   await page.getByRole('heading', { name: 'Your link is ready' }).waitFor();
 };
 const readLink = async (page: Page) =>
@@ -63,7 +63,8 @@ test.each([true, false])(
       { id, name: 'Ada Byron' },
     ]);
     expect(await page.getByText(`?ref=${id}`, { exact: true }).count()).toBe(1);
-    // The URL of a page is logged and stored in histories.
+    // The URL must not contain the address, because page URLs are logged and stored in browser
+    // histories.
     expect(page.url()).not.toContain('example.com');
     if (javaScriptEnabled)
       await page.getByRole('status').getByText('Your link is ready.').waitFor();
@@ -76,7 +77,7 @@ test.each([true, false])(
   },
 );
 
-test('a click on the box ticks it although the previous field shows an error on leaving', async () => {
+test('a click on a checkbox ticks it, even though leaving the previous field shows an error', async () => {
   const page = await hydratePage(await open('/referral'));
   const box = page.getByLabel(/You may store my name/);
   await page.getByLabel('Your email').fill('ada@');
@@ -85,22 +86,22 @@ test('a click on the box ticks it although the previous field shows an error on 
   if (!place) throw new Error('The box has no bounding box.');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await page.mouse.down();
-  // Everything between press and release has happened.
+  // By now, everything that happens between mouse down and mouse up has happened.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
   await page.mouse.up();
   expect(await box.isChecked()).toBe(true);
   await page.locator('[id$="-error"]').waitFor();
 });
 
-test('without JavaScript errors are listed and linked, and the form keeps its values', async () => {
+test('without JavaScript, errors are listed and linked, and the form keeps its values', async () => {
   const page = await open('/referral', { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('Your name').fill('Ada Byron');
-  await page.getByRole('button', { name: 'Make my link' }).click();
+  await page.getByRole('button', { name: 'Get my link' }).click();
   await page.getByRole('alert').waitFor();
   expect(await page.title()).toMatch(/^Error: Refer a friend/);
   expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
     'Enter your email address.',
-    'Tick the box so that we may tell you when somebody is hired.',
+    'Tick the box so that we can tell you when someone is hired.',
   ]);
   expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Byron');
 });
@@ -115,7 +116,7 @@ test('a button copies the link', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await readLink(page));
 });
 
-test('a referral goes from link to list to job to application, and each job is recorded', async () => {
+test('a referral is carried from link to list to job to application, and each job is recorded', async () => {
   const id = await newReferral();
   const page = await open(`/jobs?q=zylograph&ref=${id}`);
   const [cookie] = await page.context().cookies();
@@ -135,7 +136,7 @@ test('a referral goes from link to list to job to application, and each job is r
   expect(interests(id)).toContain('zylo1002');
 });
 
-test('without JavaScript a link to a job records it, and the application carries the referral', async () => {
+test('without JavaScript, a link to a job records the job, and the application carries the referral', async () => {
   const id = await newReferral();
   const page = await open(`${JOB}?ref=${id}`, { javaScriptEnabled: false });
   await page.goto(OTHER_JOB);
@@ -143,13 +144,13 @@ test('without JavaScript a link to a job records it, and the application carries
   expect(interests(id)).toEqual(['zylo1002', 'zylo1003']);
 });
 
-test('an unknown referral id is carried but recorded for no job', async () => {
+test('an unknown referral id is carried along, but no job is recorded for it', async () => {
   const page = await open(`${JOB}?ref=nobodys-id`, { javaScriptEnabled: false });
   expect(await apply(page)).toBe('nobodys-id');
   expect(interests('nobodys-id')).toEqual([]);
 });
 
-test('a header of the client sets no referral, and a program records none', async () => {
+test('a client cannot set a referral through a header, and a program’s visit records none', async () => {
   const id = await newReferral();
   const page = await open(JOB, {
     javaScriptEnabled: false,

@@ -35,7 +35,7 @@ const findReview = (applicationId: string, reviewerId: string) => {
   if (!row) throw new Error('There is no such review.');
   return row as unknown as StoredReview;
 };
-/** Marks every review of a reviewer as submitted. */
+/** Marks all of a reviewer's reviews as submitted. */
 const submitReviews = (reviewerId: string, comment = '') =>
   querySite(
     siteState,
@@ -44,7 +44,7 @@ const submitReviews = (reviewerId: string, comment = '') =>
     comment,
     reviewerId,
   );
-/** Creates an application and a reviewer's link to it. */
+/** Creates an application and a link for its reviewer. */
 const createReviewerLink = async (
   changes: Parameters<typeof addApplication>[1] = {},
   grant: Parameters<typeof addLink>[2] = {},
@@ -64,8 +64,11 @@ const createReviewerLink = async (
 const choose = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group, exact: true }).getByLabel(label, { exact: true }).check();
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ });
-const submitReview = (page: Page) => page.getByRole('button', { name: /^Hand in/ }).click();
-/** Expects a message on the page after a form: with the focus, and at the start of the title. */
+const submitReview = (page: Page) => page.getByRole('button', { name: /^Submit / }).click();
+/**
+ * Expects a message on the page after a form is submitted. The message has focus, and the page
+ * title starts with it.
+ */
 const expectMessage = async (page: Page, words: string) => {
   const statusMessage = page.getByRole('status').filter({ hasText: words });
   await statusMessage.waitFor();
@@ -74,23 +77,23 @@ const expectMessage = async (page: Page, words: string) => {
     .toBe(true);
   expect(await page.title()).toMatch(new RegExp(`^${words} Zoë Łuczak`));
 };
-/** Opens a score card whose clock `waitToSave` moves. */
+/** Opens a score card with a clock that `waitToSave` controls. */
 const openCard = async (...args: Parameters<typeof open>) => {
   const page = await hydratePage(await open(...args));
   await page.clock.install();
   return page;
 };
-/** Moves the clock to the next automatic save. */
+/** Moves the clock forward to the next automatic save. */
 const waitToSave = (page: Page) => page.clock.fastForward(SAVE_INTERVAL_MS);
 const saved = async (page: Page) => {
   await waitToSave(page);
   await page.getByText(/^Draft saved \d/).waitFor();
 };
 
-test('an opened link has no secret in its URL, and without the cookie it gives no access', async () => {
+test('an opened link has no secret in its URL, and gives no access without the cookie', async () => {
   const { desk, reviewerId, page: application } = await createReviewerLink();
   const page = await open(desk);
-  await page.getByText('1 application waits for your review.').waitFor();
+  await page.getByText('1 application is waiting for your review.').waitFor();
   expect(new URL(page.url()).search).toBe(`?reviewer=${reviewerId}`);
   expect(await page.content()).not.toContain('expires=');
   const copied = page.url();
@@ -98,29 +101,29 @@ test('an opened link has no secret in its URL, and without the cookie it gives n
   expect(new URL(page.url()).search).toBe(`?reviewer=${reviewerId}`);
   const elsewhere = await open(copied, { expectErrors: /403/ });
   await elsewhere.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-  await elsewhere.getByText('Open the link in the mail that you received').waitFor();
+  await elsewhere.getByText('Open the link in the email you received').waitFor();
 });
 
-test('a browser without cookies gets a page that says they are needed', async () => {
+test('a browser without cookies gets a page that says that cookies are required', async () => {
   const { desk } = await createReviewerLink();
-  // Follows the redirects like a browser, without storing cookies.
+  // Follows the redirects like a browser, but without storing cookies.
   const response = await fetch(siteUrl + desk, { headers: PERSON });
   expect(response.status).toBe(403);
   const html = await response.text();
-  expect(html).toContain('Cookies are needed here');
+  expect(html).toContain('Cookies are required here');
   expect(html).toContain('Allow cookies for this site');
 });
 
 // docs/specification.md: 2.12
-test('the whole review: console, application, resume, score card, submission, change', async () => {
+test('the whole review process works: console, application, resume, score card, submission and change', async () => {
   const { desk, review } = await createReviewerLink({ coverLetter: 'I cut <b>well</b>.' });
   const page = await open(desk);
-  await page.getByText('1 application waits for your review.').waitFor();
+  await page.getByText('1 application is waiting for your review.').waitFor();
   expect(await page.getByText('6 days').getAttribute('title')).toMatch(/\d{4}, \d\d:\d\d UTC$/);
   await page.getByRole('link', { name: 'Zoë Łuczak', exact: true }).click();
   await page.getByText('I cut <b>well</b>.').waitFor();
 
-  // In a new tab, for the browser's PDF viewer, which not every browser has.
+  // The resume opens in a new tab, in the browser's PDF viewer, which not every browser has.
   const [tab, resume] = await Promise.all([
     page.context().waitForEvent('page'),
     page.context().waitForEvent('response', (one) => one.url().includes('/misc/resumes/')),
@@ -139,7 +142,7 @@ test('the whole review: console, application, resume, score card, submission, ch
   await choose(page, 'Skills', '5 Excellent');
   await notes(page).fill('Deft.\nHire.');
   await submitReview(page);
-  await expectMessage(page, 'Review handed in.');
+  await expectMessage(page, 'Review submitted.');
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({
     status: 'received',
@@ -148,23 +151,23 @@ test('the whole review: console, application, resume, score card, submission, ch
     draft: null,
   });
 
-  await page.getByRole('link', { name: 'Change your review' }).click();
+  await page.getByRole('link', { name: 'Edit your review' }).click();
   await hydratePage(page);
   expect(await page.getByLabel('5 Excellent').nth(1).isChecked()).toBe(true);
   await choose(page, 'Your recommendation', 'Yes');
   await submitReview(page);
   await page.getByRole('link', { name: 'All applications' }).click();
-  await page.getByText('All your reviews are handed in.').waitFor();
-  await page.getByText(/^Yes, handed in /).waitFor();
+  await page.getByText('You’ve submitted all your reviews.').waitFor();
+  await page.getByText(/^Yes, submitted /).waitFor();
   expect(await review()).toMatchObject({ recommendation: 'yes', comment: 'Deft.\nHire.' });
 });
 
-test('without JavaScript: draft, errors with all values, and submission', async () => {
+test('without JavaScript, drafts, errors with all values, and submission work', async () => {
   const { card, review } = await createReviewerLink();
   const page = await open(card, { javaScriptEnabled: false, expectErrors: /422/ });
   await choose(page, 'Motivation', '2 Fair');
   await notes(page).fill('So far.');
-  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByText(/^Your draft from/).waitFor();
   expect(JSON.parse((await review()).draft ?? '')).toMatchObject({ comment: 'So far.' });
 
@@ -177,17 +180,17 @@ test('without JavaScript: draft, errors with all values, and submission', async 
   expect(await page.getByLabel('2 Fair').last().isChecked()).toBe(true);
   await choose(page, 'Your recommendation', 'No');
   await submitReview(page);
-  await expectMessage(page, 'Review handed in.');
+  await expectMessage(page, 'Review submitted.');
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({ status: 'received', comment: 'In the end.' });
 });
 
-test('without JavaScript a version saved elsewhere is shown before it is replaced', async () => {
+test('without JavaScript, a version saved elsewhere is shown before it is replaced', async () => {
   const { card, review } = await createReviewerLink();
   const early = await open(card, { javaScriptEnabled: false, expectErrors: /409/ });
   const other = await open(card, { javaScriptEnabled: false });
   await notes(other).fill('From the other tab.');
-  await other.getByRole('button', { name: 'Save as a draft' }).click();
+  await other.getByRole('button', { name: 'Save as draft' }).click();
   await other.getByText(/^Your draft from/).waitFor();
 
   await choose(early, 'Your recommendation', 'Yes');
@@ -201,7 +204,7 @@ test('without JavaScript a version saved elsewhere is shown before it is replace
   expect((await review()).comment).toBe('From this one.');
 });
 
-test('changes are saved automatically, and are there after a reload', async () => {
+test('changes are saved automatically, and are still there after a reload', async () => {
   const { card, review } = await createReviewerLink();
   const page = await openCard(card);
   await choose(page, 'Your recommendation', 'No decision');
@@ -222,7 +225,7 @@ test('leaving the page while typing saves the text', async () => {
   await expect.poll(async () => (await review()).draft).toContain('Just typed');
 });
 
-test('a failed save shows an error, and the next change saves both', async () => {
+test('a failed save shows an error, and the next change saves both changes', async () => {
   const { card, review } = await createReviewerLink();
   const page = await openCard(card, { expectErrors: /ERR_|Failed to load/ });
   await page.route('**/application-reviews/**', (route) => route.abort('connectionreset'), {
@@ -230,13 +233,13 @@ test('a failed save shows an error, and the next change saves both', async () =>
   });
   await notes(page).fill('One.');
   await waitToSave(page);
-  await page.getByText(/^Not saved\. We could not reach our server/).waitFor();
+  await page.getByText(/^Not saved\. We couldn’t reach our server/).waitFor();
   await notes(page).fill('One. Two.');
   await saved(page);
   expect((await review()).draft).toContain('One. Two.');
 });
 
-test('with two tabs the later one shows both versions, and either can be chosen', async () => {
+test('if two tabs save different versions, the later tab shows both, and either can be chosen', async () => {
   const { card, review } = await createReviewerLink();
   const [first, second] = [await openCard(card), await openCard(card, { expectErrors: /409/ })];
   await notes(first).fill('From the first.');
@@ -257,13 +260,13 @@ test('with two tabs the later one shows both versions, and either can be chosen'
   expect(await review()).toMatchObject({ comment: 'From the second, after all.' });
 });
 
-test('a form shown again with another version saves nothing over it before the reviewer decides', async () => {
+test('a form shown again with another version does not overwrite it before the reviewer decides', async () => {
   const { card, review } = await createReviewerLink();
   const page = await openCard(card, { expectErrors: /409/ });
   const other = await openCard(card);
   await notes(other).fill('From the other.');
   await saved(other);
-  // As a post before scripts run.
+  // Submits the form as if no script had run yet.
   await page.locator('form.score-card').evaluate((form: HTMLFormElement) => {
     form.querySelector<HTMLInputElement>('[name=recommendation][value=yes]')?.click();
     form.submit();
@@ -284,12 +287,12 @@ test('a form shown again with another version saves nothing over it before the r
   expect((await review()).draft).toContain('Typed on.');
 });
 
-test('declining leaves a draft saved elsewhere, and a second decline replaces the first only after a confirmation', async () => {
+test('declining keeps a draft saved elsewhere, and a second decline asks before replacing the first', async () => {
   const { card, review } = await createReviewerLink();
   const page = await openCard(card);
   const other = await openCard(card, { expectErrors: /409/ });
   const decline = async (tab: Page, words: string) => {
-    await tab.getByText('Can’t review this one?').click();
+    await tab.getByText('Can’t review this application?').click();
     await tab.getByLabel(/^Message to the person/).fill(words);
     await tab.getByRole('button', { name: 'Decline' }).click();
   };
@@ -309,7 +312,7 @@ test('declining leaves a draft saved elsewhere, and a second decline replaces th
   expect((await review()).comment).toBe('I know her.');
 });
 
-test('submitting over a version saved elsewhere asks first, and then replaces it', async () => {
+test('submitting over a version saved elsewhere asks for confirmation first, and then replaces it', async () => {
   const { card, review } = await createReviewerLink();
   const first = await openCard(card);
   const second = await openCard(card, { expectErrors: /409/ });
@@ -325,7 +328,7 @@ test('submitting over a version saved elsewhere asks first, and then replaces it
   expect((await review()).comment).toBe('From the second.');
 });
 
-test('an error of the score card links to its field', async () => {
+test('an error on the score card links to its field', async () => {
   const { card } = await createReviewerLink();
   const page = await hydratePage(await open(card));
   await submitReview(page);
@@ -335,7 +338,7 @@ test('an error of the score card links to its field', async () => {
   );
 });
 
-test('two reviewers see each other’s comments once both reviews are in, and a double click sends one', async () => {
+test('two reviewers see each other’s comments once both reviews are in, and a double click sends only one', async () => {
   const { page: path, application, reviewerId } = await createReviewerLink();
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
@@ -353,14 +356,14 @@ test('two reviewers see each other’s comments once both reviews are in, and a 
   const other = await open(`/vendor-review/${application.id}${hedy.search}`, {
     javaScriptEnabled: false,
   });
-  await other.getByText('1 comment of other reviewers waits here').waitFor();
+  await other.getByText('1 comment from other reviewers is hidden').waitFor();
   expect(await other.content()).not.toContain('first</i> word');
   submitReviews(hedy.reviewerId);
   await other.reload();
   expect(await other.locator('.thread li').count()).toBe(1);
   await other.locator('.thread').getByText('Grace').waitFor();
   await other.getByLabel('Add a comment').fill('A second.');
-  await other.getByRole('button', { name: 'Add the comment' }).click();
+  await other.getByRole('button', { name: 'Add comment' }).click();
   await expectMessage(other, 'Comment added.');
   expect(await other.locator('.thread li').count()).toBe(2);
   await other.locator('.thread').getByText('You').waitFor();
@@ -370,7 +373,7 @@ test('two reviewers see each other’s comments once both reviews are in, and a 
   await grace.locator('.thread').getByText('A second.').waitFor();
 });
 
-test('a comment begun by one reviewer is not in the form of the next reviewer in the tab', async () => {
+test('a comment begun by one reviewer does not appear in the form of the next reviewer in the same tab', async () => {
   const { page: path, application } = await createReviewerLink();
   const hedy = await addLink(bindings, [application.id]);
   const page = await hydratePage(await open(path));
@@ -383,7 +386,7 @@ test('a comment begun by one reviewer is not in the form of the next reviewer in
   expect(await page.getByLabel('Add a comment').inputValue()).toBe('Grace’s own.');
 });
 
-test('the reviews of others open once the reviewer’s own is submitted', async () => {
+test('other reviews become visible once the reviewer’s own review is submitted', async () => {
   const { page: path, card, application } = await createReviewerLink();
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
@@ -417,11 +420,11 @@ test('a blind review shows the candidate’s name once it is submitted', async (
   await page.getByRole('link', { name: 'Open the resume' }).waitFor();
 });
 
-test('declining leads to the console, and submitting later reverts it', async () => {
+test('declining leads to the console, and submitting later undoes it', async () => {
   const { card, review } = await createReviewerLink();
   const page = await hydratePage(await open(card));
   await notes(page).fill('Begun.');
-  await page.getByText('Can’t review this one?').click();
+  await page.getByText('Can’t review this application?').click();
   const messageField = page.getByLabel(/^Message to the person/);
   await messageField.fill('I know her.');
   await page.reload();
@@ -440,13 +443,13 @@ test('declining leads to the console, and submitting later reverts it', async ()
   expect(await review()).toMatchObject({ status: 'received', comment: 'Begun.' });
 });
 
-test('an application withdrawn meanwhile returns the typed text', async () => {
+test('if the application was withdrawn in the meantime, the reviewer gets the typed text back', async () => {
   const { page: path, desk, application } = await createReviewerLink();
   const page = await open(path, { javaScriptEnabled: false, expectErrors: /409/ });
   await page.getByLabel('Add a comment').fill('Well spoken.');
   const { id } = application;
   querySite(siteState, `UPDATE application SET status = 'withdrawn' WHERE id = ?`, id);
-  await page.getByRole('button', { name: 'Add the comment' }).click();
+  await page.getByRole('button', { name: 'Add comment' }).click();
   await page.getByRole('heading', { name: 'This application was withdrawn' }).waitFor();
   await page.getByText('Well spoken.').waitFor();
   expect(await page.content()).not.toContain('Łuczak');
@@ -455,7 +458,7 @@ test('an application withdrawn meanwhile returns the typed text', async () => {
 });
 
 // docs/specification.md: 6.4
-test('every invalid link gets the same page, which says how to get a new one', async () => {
+test('every invalid link shows the same page, which says how to get a new link', async () => {
   const good = await createReviewerLink();
   const other = await createReviewerLink();
   const revoked = await createReviewerLink();
@@ -494,19 +497,19 @@ test('every invalid link gets the same page, which says how to get a new one', a
 });
 
 // docs/specification.md: 2.2
-test('without a link the page says how to get one', async () => {
+test('without a link, the page says how to get one', async () => {
   const page = await open('/vendor-review', { javaScriptEnabled: false });
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Review applications');
   await page.getByText('ask the person who sent it').waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 });
 
-test('a link that ends or is revoked while its page is open keeps the typed text', async () => {
+test('if a link expires or is revoked while its page is open, the typed text is kept', async () => {
   const { page: path, grantId } = await createReviewerLink();
   const page = await hydratePage(await open(path, { expectErrors: /403/ }));
   await page.getByLabel('Add a comment').fill('Too late?');
   await revokeGrant(bindings.PEOPLE, grantId, Date.now());
-  await page.getByRole('button', { name: 'Add the comment' }).click();
+  await page.getByRole('button', { name: 'Add comment' }).click();
   await page
     .getByRole('alert')
     .getByText(/ask the person who sent it/)
@@ -531,7 +534,7 @@ test.each(['', 'forged'])('pages and calls are neither cached nor indexed: %s', 
   }
 });
 
-test('a bot with a link gets the status and one line', async () => {
+test('a bot with a link gets the status and one line of text', async () => {
   const response = await fetch(`${siteUrl}/vendor-review?reviewer=x&expires=y`, {
     headers: { 'user-agent': 'Googlebot/2.1' },
   });
@@ -539,8 +542,8 @@ test('a bot with a link gets the status and one line', async () => {
   expect(await response.text()).toMatch(/^403 .*\n$/);
 });
 
-test('a hundred applications fit one console', async () => {
-  // One after the other: of a hundred idle connections one may end while it is used again.
+test('one console shows a hundred applications', async () => {
+  // Sequentially, because one of a hundred idle connections may be closed just as it is reused.
   const ids: string[] = [];
   for (let i = 0; i < 100; i += 1) {
     ids.push((await zoe({ lastName: `Ł${i}`, resume: null })).id);
@@ -550,7 +553,7 @@ test('a hundred applications fit one console', async () => {
   expect(await page.locator('.desk-row').count()).toBe(100);
 });
 
-test('a text resume opens as text, with the right encoding', async () => {
+test('a plain-text resume opens as text, with the right encoding', async () => {
   const { page: path } = await createReviewerLink({
     resume: { name: 'cv.txt', type: 'text/plain', bytes: Buffer.from('<b>Zoë</b> cuts') },
   });

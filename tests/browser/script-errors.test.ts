@@ -10,10 +10,10 @@ const expectErrors = { expectErrors: /broken|rror/ };
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 
 // docs/specification.md: 8.2
-test('an error outside the page’s content shows one toast with a helpful text', async () => {
+test('an error outside the page’s content shows one toast with a helpful message', async () => {
   const page = await waitForBackgroundScripts(await open(FORM, expectErrors));
   await page.evaluate(() => {
-    // An error of a browser extension, which the site ignores.
+    // An error from a browser extension, which the site ignores.
     const error = new Error('broken');
     error.stack = 'Error: broken\n    at chrome-extension://abc/content.js:1:2';
     reportError(error);

@@ -4,8 +4,8 @@ import { testBrowser } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 /*
- * The security headers of every kind of response. The Mozilla Observatory grades the same headers
- * (decision 5).
+ * Tests the security headers of every kind of response. The Mozilla Observatory grades the same
+ * headers (decision 5).
  */
 
 const PERSON = {
@@ -17,7 +17,7 @@ const request = (path: string, init: RequestInit = {}) =>
 
 const PAGE_POLICY =
   /^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self'(?: 'sha256-[\w+/]{43}=')*; .*base-uri 'none'; frame-ancestors 'none'/;
-/** With images of the site only. */
+/** Only allows images from the site. */
 const PRIVATE_POLICY = /^default-src 'none'; .*img-src 'self' data:;/;
 const INERT_POLICY = /default-src 'none'.*sandbox/;
 
@@ -80,7 +80,7 @@ const expectSafe = ({ headers }: Response, policy: RegExp | undefined) => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect([null, 'bot']).toContain(headers.get('server-timing'));
-  // There is no HSTS without encryption.
+  // HSTS is not sent over unencrypted connections.
   expect(headers.has('strict-transport-security')).toBe(false);
   if (!policy) return;
   const csp = headers.get('content-security-policy') ?? '';
@@ -96,7 +96,7 @@ test.each(KINDS)('%s has the security headers: %s', async (_, path, status, poli
   expectSafe(response, policy);
 });
 
-test('a 304 leaves the policy of the browser’s stored response unchanged', async () => {
+test('a 304 does not change the policy of the browser’s stored response', async () => {
   for (const path of ['/jobs', '/favicon.svg', '/jobs/_payload.json', '/misc/openapi']) {
     const complete = await request(path);
     const etag = complete.headers.get('etag') ?? '';
@@ -133,7 +133,7 @@ const PATHS = SITE_ROUTES.filter(({ kind }) => kind === 'page')
 
 test('no page violates its policy', async () => {
   const page = await open('/', {
-    expectErrors: /status of (403|404|500)|Executing inline|could not be loaded/,
+    expectErrors: /status of (403|404|500)|Executing inline|failed to load/,
   });
   const violations: string[] = [];
   await page.exposeFunction('tell', (what: string) => violations.push(what));

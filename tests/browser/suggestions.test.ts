@@ -14,7 +14,7 @@ const combobox = (page: Page, name: string, expanded?: boolean) =>
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const value = (page: Page, name: string) => page.getByLabel(name, { exact: true }).inputValue();
 
-/** Fills the field in one step, so that one call is made, and waits for its suggestions. */
+/** Fills the field in one step, so that only one call is made, and waits for its suggestions. */
 const type = async (page: Page, name: string, text: string) => {
   await page.getByLabel(name, { exact: true }).focus();
   await combobox(page, name).fill(text);
@@ -22,7 +22,7 @@ const type = async (page: Page, name: string, text: string) => {
 };
 
 test.each(['/', '/jobs'])(
-  'on %s a place is picked by keyboard, and the next Enter searches for it',
+  'on %s, a place is picked by keyboard, and the next Enter searches for it',
   async (path) => {
     const page = await hydratePage(await open(path));
     await type(page, PLACE, 'utre');
@@ -40,7 +40,7 @@ test.each(['/', '/jobs'])(
   },
 );
 
-test('a screen reader gets the field’s role, the number of suggestions, and each with its jobs', async () => {
+test('a screen reader gets the field’s role, the number of suggestions, and the job count of each', async () => {
   const page = await hydratePage(await open('/jobs'));
   await type(page, WORK, 'quillfe');
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
@@ -83,7 +83,7 @@ test('arrow keys wrap around, Home and Escape leave the list, and Tab picks noth
 test.each([
   ['a mouse', {}],
   ['a finger', { hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } }],
-])('a suggestion is picked by %s, and the field keeps the focus', async (_, device) => {
+])('a suggestion is picked by %s, and the field keeps focus', async (_, device) => {
   const page = await hydratePage(await open('/jobs', device));
   await type(page, PLACE, 'utre');
   const option = page.getByRole('option', { name: /^Utrecht \d/ });
@@ -99,13 +99,13 @@ test.each([
   [PLACE, 'ユトレ', 'Utrecht'],
   [WORK, '看護', '看護師'],
   [WORK, 'ممر', 'ممرض'],
-])('the field “%s” suggests for %s %s', async (name, text, suggestion) => {
+])('for the field “%s”, typing %s suggests %s', async (name, text, suggestion) => {
   const page = await hydratePage(await open('/jobs'));
   await type(page, name, text);
   await page.getByRole('option', { name: new RegExp(`^${suggestion} \\d`) }).waitFor();
 });
 
-test('keys of an input method pick no suggestion', async () => {
+test('keys handled by an input method do not pick a suggestion', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.getByLabel(PLACE, { exact: true }).focus();
   await combobox(page, PLACE).waitFor();
@@ -129,7 +129,7 @@ test('keys of an input method pick no suggestion', async () => {
   expect(await value(page, PLACE)).toBe('ユトレ');
 });
 
-test('the call for an earlier text is aborted, and its response never shown', async () => {
+test('the call for an earlier text is aborted, and its response is never shown', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.route(/text=utr$/, () => undefined);
   const pendingRequest = page.waitForRequest(/text=utr$/);
@@ -141,7 +141,7 @@ test('the call for an earlier text is aborted, and its response never shown', as
   await expect.poll(() => cancelled.failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
-test('without a response the field is a plain one', async () => {
+test('if the request for suggestions gets no response, the field works as a plain field', async () => {
   const page = await hydratePage(await open('/jobs', { expectErrors: /ERR_|Failed to load/ }));
   await page.route('**/misc/suggestions*', (route) => route.abort());
   await page.getByLabel(WORK, { exact: true }).focus();
@@ -152,7 +152,7 @@ test('without a response the field is a plain one', async () => {
   await page.waitForURL('**/jobs?q=zylograph**');
 });
 
-test('without JavaScript the fields are plain, and there is no “Near me” button', async () => {
+test('without JavaScript, the fields are plain, and there is no “Near me” button', async () => {
   const page = await open('/', { javaScriptEnabled: false });
   expect(await page.getByRole('combobox', { name: PLACE }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Near me' }).count()).toBe(0);
@@ -161,7 +161,7 @@ test('without JavaScript the fields are plain, and there is no “Near me” but
   await page.waitForURL((url) => url.searchParams.get('location') === 'Utrecht');
 });
 
-test('“Near me” requests the position only on a click, and the URL has the town’s name', async () => {
+test('“Near me” requests the position only on a click, and the URL contains the town’s name', async () => {
   const page = await waitForBackgroundScripts(
     await open('/', { geolocation: UTRECHT, permissions: ['geolocation'] }),
   );
@@ -177,15 +177,15 @@ test('“Near me” requests the position only on a click, and the URL has the t
   expect(sent.filter(({ url }) => /52\.|5\.1/.test(url))).toEqual([]);
 });
 
-test('a denied position shows an error at the field, and the form keeps its values', async () => {
+test('a denied position shows an error on the field, and the form keeps its values', async () => {
   const page = await waitForBackgroundScripts(await open('/jobs'));
   await page.getByLabel(WORK, { exact: true }).fill('zylograph');
   await page.getByRole('button', { name: 'Near me' }).click();
-  await page.getByRole('alert').getByText('Type a town instead.').waitFor();
+  await page.getByRole('alert').getByText('Enter a town instead.').waitFor();
   const field = page.getByLabel(PLACE, { exact: true });
   expect(
     await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).innerText(),
-  ).toBe('Your browser did not share your position. Type a town instead.');
+  ).toBe('Your browser didn’t share your location. Enter a town instead.');
   expect(await value(page, WORK)).toBe('zylograph');
   await field.fill('u');
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
@@ -201,7 +201,7 @@ test('a browser without geolocation shows no “Near me” button', async () => 
   expect(await page.getByRole('button', { name: 'Near me' }).isVisible()).toBe(false);
 });
 
-test('the suggestion scripts load at the first focus, and are at most 4 KB compressed', async () => {
+test('the suggestion scripts load on first focus, and are at most 4 KB compressed', async () => {
   const page = await waitForBackgroundScripts(await open('/jobs'));
   const loaded = () =>
     page.evaluate(() =>

@@ -9,7 +9,7 @@ const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const offline = { expectErrors: /ERR_|Failed to load/ };
 
-/** Sends an application that gets no response: each try shows one toast. */
+/** Sends an application that gets no response. Each attempt shows one toast. */
 const failApplication = async (page: Page) => {
   await page.route('**/apply', (route) => route.abort());
   await fill(page, 'zoe@example.com');
@@ -17,8 +17,8 @@ const failApplication = async (page: Page) => {
   await send(page);
 };
 /**
- * Opens a page with `times` failed calls, each with its own message, whose toasts do not close by
- * themselves.
+ * Opens a page with `times` failed calls. Each failure has its own message, and its toast does not
+ * close automatically.
  */
 const showLongErrors = async (times: number): Promise<Page> => {
   const page = await hydratePage(await open('/cv/sign-in#token=x', { expectErrors: /422/ }));
@@ -39,13 +39,13 @@ const showLongErrors = async (times: number): Promise<Page> => {
   }
   return page;
 };
-const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
-/** Waits for the end of the toast's animations. */
+const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent.' });
+/** Waits until the toast's animations have ended. */
 const waitForAnimations = (toast: Locator) =>
   toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 
 // docs/specification.md: 9.2
-test('a toast is at the top right, and a click closes it', async () => {
+test('a toast appears at the top right, and a click closes it', async () => {
   const page = await hydratePage(await open(JOB, offline));
   await failApplication(page);
   const toast = toasts(page);
@@ -59,11 +59,11 @@ test('a toast is at the top right, and a click closes it', async () => {
 });
 
 // docs/specification.md: 9.2
-test('a toast closes after five seconds, and stays while the pointer is on it', async () => {
+test('a toast closes after five seconds, but not while the pointer is on it', async () => {
   const page = await hydratePage(await open(JOB, offline));
   await failApplication(page);
   await toasts(page).waitFor();
-  /** The duration and state of the animation whose end closes the toast. */
+  /** The duration and state of the animation that closes the toast when it ends. */
   const timer = () =>
     page.evaluate(() => {
       const bar = document.querySelector('.Toastify__progress-bar--animated');
@@ -85,7 +85,7 @@ test('a toast closes after five seconds, and stays while the pointer is on it', 
 });
 
 // docs/specification.md: 9.2
-test('dragging a toast by more than 60 percent of its width closes it, and by less returns it', async () => {
+test('dragging a toast by over 60 percent of its width closes it; after a shorter drag it moves back', async () => {
   const page = await hydratePage(await open(JOB, offline));
   await failApplication(page);
   const toast = toasts(page);
@@ -107,7 +107,7 @@ test('dragging a toast by more than 60 percent of its width closes it, and by le
 });
 
 // docs/specification.md: 9.2
-test('at most twenty toasts show at a time, the others follow', async () => {
+test('at most twenty toasts are shown at a time, and further toasts wait until there is room', async () => {
   const page = await showLongErrors(22);
   const failures = page.getByRole('status').filter({ hasText: /^Failure / });
   await failures.nth(19).waitFor();
@@ -119,7 +119,7 @@ test('at most twenty toasts show at a time, the others follow', async () => {
   await page.waitForFunction(() => document.querySelectorAll('.Toastify__toast').length === 19);
 });
 
-test('toasts that fail to load neither reload the page nor lose the message', async () => {
+test('if the toasts fail to load, the page does not reload and the message is not lost', async () => {
   const page = await hydratePage(await open(JOB, offline));
   await page.route('**/toast-list-*', (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) =>
@@ -128,17 +128,17 @@ test('toasts that fail to load neither reload the page nor lose the message', as
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await failApplication(page);
   await lost;
-  await page.getByText(/We could not reach our server/).waitFor();
+  await page.getByText(/We couldn’t reach our server/).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 
   await page.unroute('**/toast-list-*');
   await send(page);
-  await page.getByText(/We could not reach our server/).waitFor();
+  await page.getByText(/We couldn’t reach our server/).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('the keyboard reaches a toast, which waits, is closed, and returns the focus', async () => {
+test('a toast can be reached by keyboard, stays open meanwhile, can be closed, and returns focus', async () => {
   const page = await hydratePage(await open(JOB, offline));
   await failApplication(page);
   await toasts(page).waitFor();
@@ -150,9 +150,9 @@ test('the keyboard reaches a toast, which waits, is closed, and returns the focu
   await page.getByLabel('First name').focus();
   await page.keyboard.press('Alt+T');
   await page.keyboard.press('Tab');
-  const close = page.getByRole('button', { name: 'Close this message' });
+  const close = page.getByRole('button', { name: 'Close message' });
   await page.waitForFunction(
-    () => document.activeElement?.getAttribute('aria-label') === 'Close this message',
+    () => document.activeElement?.getAttribute('aria-label') === 'Close message',
   );
   expect(await isPaused()).toBe('paused');
   await page.keyboard.press('Enter');
@@ -167,7 +167,7 @@ test('the keyboard reaches a toast, which waits, is closed, and returns the focu
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
 });
 
-test('Escape closes all toasts, also those waiting', async () => {
+test('Escape closes all toasts, including those still waiting', async () => {
   const page = await showLongErrors(22);
   const failures = page.getByRole('status').filter({ hasText: /^Failure / });
   await failures.nth(19).waitFor();
@@ -176,7 +176,7 @@ test('Escape closes all toasts, also those waiting', async () => {
   expect(await failures.count()).toBe(0);
 });
 
-test('a form that is refused again shows its toast once', async () => {
+test('a form that fails again shows its toast only once', async () => {
   const page = await hydratePage(await open(JOB, offline));
   await failApplication(page);
   await toasts(page).waitFor();
@@ -187,7 +187,7 @@ test('a form that is refused again shows its toast once', async () => {
   expect(await toasts(page).count()).toBe(1);
 });
 
-test('a toast shows offline as the first one, because using the form loads it', async () => {
+test('the first toast appears even while offline, because using the form has already loaded the code', async () => {
   const page = await open(JOB, offline);
   const underWay = new Set<Request>();
   const parts: string[] = [];
@@ -200,7 +200,7 @@ test('a toast shows offline as the first one, because using the form loads it', 
   await waitForBackgroundScripts(page);
   expect(parts).toEqual([]);
   await page.getByLabel('First name').focus();
-  // The form loads them with its own script.
+  // The form loads the toasts along with its own script.
   await expect.poll(() => [parts.length, underWay.size]).toEqual([1, 0]);
   await page.context().setOffline(true);
   await failApplication(page);
@@ -208,7 +208,7 @@ test('a toast shows offline as the first one, because using the form loads it', 
 });
 
 test.each(['light', 'dark'] as const)(
-  'at 320 pixels, %s, a toast is above the open menu, inside the window, and readable',
+  'at 320 pixels in %s mode, a toast is above the open menu, inside the window, and readable',
   async (colorScheme) => {
     const page = await hydratePage(
       await open(JOB, { ...offline, colorScheme, viewport: { width: 320, height: 640 } }),
@@ -220,7 +220,8 @@ test.each(['light', 'dark'] as const)(
       const bar = document.querySelector('.Toastify__progress-bar--animated');
       return bar?.getAnimations()[0];
     });
-    // The menu was opened during the post: the toast covers its button.
+    // Opens the menu directly, as if it had been opened while the form was being submitted, because
+    // the toast covers its button.
     await page.locator('.site-menu').evaluate((menu) => (menu as HTMLElement).showPopover());
     await waitForAnimations(toast);
     const isOnTop = () =>
@@ -230,7 +231,7 @@ test.each(['light', 'dark'] as const)(
         return element.contains(top) && x >= 0 && x + width <= window.innerWidth;
       });
     await expect.poll(isOnTop).toBe(true);
-    // If the element moved, its five seconds would start again.
+    // If the toast's element moved, its five seconds would start again.
     const isSame = await timer.evaluate(
       (before) =>
         document.querySelector('.Toastify__progress-bar--animated')?.getAnimations()[0] === before,
@@ -243,7 +244,7 @@ test.each(['light', 'dark'] as const)(
 test.each([
   [375, '.menu-button'],
   [1280, '.site-menu a[href="/cv"]'],
-])('at %i pixels a toast does not cover the focus', async (width, covered) => {
+])('at %i pixels, a toast does not cover the focused element', async (width, covered) => {
   const viewport = { width, height: 700 };
   const page = await hydratePage(await open(JOB, { ...offline, viewport }));
   await failApplication(page);
@@ -264,10 +265,10 @@ test.each([
   expect(await top()).toBeGreaterThan(500);
 });
 
-test('a failed call shows one toast for several tries, and an error where it was made', async () => {
+test('a call that fails repeatedly shows only one toast, and an error next to its button', async () => {
   const page = await hydratePage(await open('/cv/sign-in#token=x', offline));
   await page.route('**/candidate/**', (route) => route.abort());
-  const unreachableText = 'We could not reach our server. Check your connection and try again.';
+  const unreachableText = 'We couldn’t reach our server. Check your connection and try again.';
   const signIn = page.getByRole('button', { name: 'Sign in' });
   await signIn.click();
   await page.getByRole('status').getByText(unreachableText).waitFor();

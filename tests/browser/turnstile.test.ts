@@ -5,7 +5,7 @@ import { hydratePage, testBrowser } from '../support/browser.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /*
- * A site with keys that Cloudflare does not know: its service refuses them, or cannot be reached,
+ * A site with keys that Cloudflare does not know. Its service refuses them, or cannot be reached,
  * so no form is accepted here. worker/api/turnstile.test.ts tests valid tokens.
  */
 const open = testBrowser();
@@ -24,7 +24,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** The widget as documented: it writes its token into a field of its own. */
+/** The widget as documented: it writes its token into its own field. */
 const WIDGET = `window.turnstile = {
   render(place, { sitekey, action }) {
     place.innerHTML = '<p>' + sitekey + '</p><input type="hidden" name="cf-turnstile-response">';
@@ -56,7 +56,7 @@ const fill = async (page: Page) => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send to a recruiter' }).click();
 
-test('the challenge loads when a visitor enters the form, and its token goes with the post', async () => {
+test('the challenge loads when a visitor enters the form, and its token is sent with the post', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto('/contact?for=employer');
@@ -73,13 +73,13 @@ test('the challenge loads when a visitor enters the form, and its token goes wit
   expect(request.headers()['x-turnstile-token']).toBe('employer 1');
   expect(Object.keys(request.postDataJSON())).not.toContain('cf-turnstile-response');
 
-  await page.getByRole('alert').getByText('is not responding. Nothing you typed is lost').waitFor();
+  await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
-  // A token is valid once.
+  // The widget has a new token, because each token is valid only once.
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
 
-test('requesting a sign-in link sends a token too', async () => {
+test('requesting a sign-in link also sends a token', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/cv');
@@ -89,11 +89,11 @@ test('requesting a sign-in link sends a token too', async () => {
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   expect((await posted).headers()['x-turnstile-token']).toBe('magic-links 1');
-  await page.getByRole('alert').getByText('is not responding. Nothing you typed is lost').waitFor();
+  await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
 });
 
-test('applying sends a token too', async () => {
+test('applying also sends a token', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto(JOB);
@@ -105,7 +105,7 @@ test('applying sends a token too', async () => {
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await sendApplication(page);
   expect((await posted).headers()['x-turnstile-token']).toBe('apply 1');
-  await page.getByRole('alert').getByText('is not responding. Nothing you typed is lost').waitFor();
+  await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
@@ -116,11 +116,11 @@ test('an application without JavaScript keeps its values, and names an address t
     javaScriptEnabled: false,
     expectErrors: /422/,
   });
-  await page.getByText('it needs JavaScript').waitFor();
+  await page.getByText('which needs JavaScript').waitFor();
   await fillApplication(page, 'zoe@example.com');
   await attach(page);
   await sendApplication(page);
-  await page.getByRole('alert').getByText('We could not confirm that you are a person.').waitFor();
+  await page.getByRole('alert').getByText('We couldn’t confirm that you’re human.').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
 });
 
@@ -130,27 +130,27 @@ test('a challenge that fails to load shows an error, and loads again at the next
   await page.goto('/referral');
   await hydratePage(page);
   await page.getByLabel('Your name').focus();
-  await page.getByText('could not be loaded').waitFor();
+  await page.getByText('couldn’t be loaded').waitFor();
   await withWidget(page);
   await page.getByLabel('Your email').focus();
   await page.getByText('site-key-of-a-test').waitFor();
-  expect(await page.getByText('could not be loaded').count()).toBe(0);
+  expect(await page.getByText('couldn’t be loaded').count()).toBe(0);
 });
 
-test('without JavaScript the form names an address to write to, and a post without a token keeps its values', async () => {
+test('without JavaScript, the form names an address to write to, and a post without a token keeps its values', async () => {
   const page = await open('/contact?for=employer', {
     baseURL: site.url,
     javaScriptEnabled: false,
     expectErrors: /422/,
   });
-  await page.getByText('it needs JavaScript').waitFor();
+  await page.getByText('which needs JavaScript').waitFor();
   await fill(page);
   await send(page);
-  await page.getByRole('alert').getByText('We could not confirm that you are a person.').waitFor();
+  await page.getByRole('alert').getByText('We couldn’t confirm that you’re human.').waitFor();
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
 });
 
-test('a plain form post with its token in a field keeps its values as well', async () => {
+test('a plain form post that has its token in a field also keeps its values', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/contact?for=employer');
@@ -158,6 +158,6 @@ test('a plain form post with its token in a field keeps its values as well', asy
   await fill(page);
   await page.getByText('site-key-of-a-test').waitFor();
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
-  await page.getByRole('alert').getByText('is not responding').waitFor();
+  await page.getByRole('alert').getByText('isn’t responding').waitFor();
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
 });

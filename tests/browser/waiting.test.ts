@@ -8,7 +8,7 @@ const open = testBrowser(siteUrl);
 test.each([
   ['/jobs', '.job-search .results'],
   ['/companies', '.roll'],
-])('a list of %s keeps its place while it reloads', async (path, list) => {
+])('the list on %s keeps its place while it reloads', async (path, list) => {
   const page = await hydratePage(await open(path));
   const held = Promise.withResolvers<Route>();
   await page.route(`**${path}?*`, (route) => held.resolve(route));
@@ -28,7 +28,7 @@ test.each([
   await page.locator('main:not([aria-busy])').waitFor();
 });
 
-test('an upload on a slow connection shows its progress, can be cancelled, and the form keeps its values', async () => {
+test('an upload on a slow connection shows its progress and can be cancelled, and the form keeps its values', async () => {
   const page = await hydratePage(
     await open('/quillfeather/zylo1001/zylograph-cutter-2', { expectErrors: /ERR_|Failed/ }),
   );
@@ -52,8 +52,9 @@ test('an upload on a slow connection shows its progress, can be cancelled, and t
     .toBeGreaterThan(0);
   expect(await page.locator('.upload').innerText()).toMatch(/^[1-9]\d? %$/);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  // No error: cancelling is no failure, nothing scrolls away, and the next click sends it again.
-  await page.locator('.apply').getByRole('status').getByText('Sending was stopped.').waitFor();
+  // Cancelling is not an error: no error is shown, nothing scrolls away, and the next click sends
+  // the form again.
+  await page.locator('.apply').getByRole('status').getByText('Sending was cancelled.').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await page.locator('.Toastify__toast').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send application');

@@ -10,9 +10,10 @@ import { siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
 
 /*
- * One page of each kind, each state with parts of its own, and the catalogue, which has components
- * in states that no page of the demo is in: the checks of all pages (accessibility.test.ts), a
- * keyboard walk, all looks, 320 pixels, and no motion.
+ * Walks through one page of each kind, each state that has its own parts, and the catalogue, which
+ * shows components in states that no demo page is in. Runs the checks that all pages get
+ * (accessibility.test.ts), a keyboard walk, all colour schemes and widths, a width of 320 pixels,
+ * and the check for reduced motion.
  */
 
 const open = testBrowser(siteUrl);
@@ -20,7 +21,7 @@ const catalogue = await startTestSite({ config: inject('site').failing });
 afterAll(() => catalogue.stop());
 
 const PATHS = ['/_catalogue', ...CATALOGUE_PAGES.map((name) => `/_catalogue/${name}`)];
-/** Error screens replace the page and run no scripts of their own. */
+/** Error screens replace the page and do not run scripts. */
 const isScreen = (path: string) => /broken/.test(path);
 
 const STATES = [
@@ -31,26 +32,26 @@ const STATES = [
   })),
 ];
 
-/** Problems by the name of the page. */
+/** The problems found on each page, by page name. */
 let problemsByPage: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
-  // The focus ring of a component is checked once for each surrounding.
+  // A component's focus ring is checked once for each kind of surroundings.
   const seen: SeenKinds = new Set();
   problemsByPage = await inspectStates(open, STATES, (page, { width }) =>
     pageProblems(page, { width, seen }),
   );
 }, 300_000);
 
-test.each(STATES.map(({ name }) => name))('%s is accessible in every way of use', (name) => {
+test.each(STATES.map(({ name }) => name))('%s is accessible, however the page is used', (name) => {
   expect(problemsByPage.get(name)).toEqual([]);
 });
 
-test.each(PATHS.filter(isScreen))('axe finds nothing on %s', async (path) => {
+test.each(PATHS.filter(isScreen))('axe finds no violations on %s', async (path) => {
   expect(await axeInAllLooks(await open(catalogue.url + path))).toEqual([]);
 });
 
-test('no other build has the catalogue', async () => {
+test('no other build contains the catalogue', async () => {
   for (const path of PATHS) {
     expect([path, (await fetch(siteUrl + path)).status]).toEqual([path, 404]);
   }

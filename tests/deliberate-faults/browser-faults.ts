@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** The browser's scripts, and what visitors see and reach. */
+/** Faults in the browser's scripts, and in what visitors see and can reach. */
 export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'reload-again-after-a-second',

@@ -1,7 +1,10 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** Everything between the network and a page: caches, headers, cookies, limits, statuses, logs. */
+/**
+ * Faults in everything between the network and a page: caches, headers, cookies, limits, statuses,
+ * logs.
+ */
 export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'cross-site-post-accepted',
@@ -276,8 +279,8 @@ export const EDGE_FAULTS: readonly Fault[] = [
     behaviour:
       'Rate limits count posts by URL instead of by route, so every job has its own quota.',
     file: 'worker/http/request/rate-limits.ts',
-    from: "callsOf(context)[0]?.endpoint.path ?? 'other';",
-    to: 'callsOf(context).length + context.url.pathname;',
+    from: "findCalls(context)[0]?.endpoint.path ?? 'other';",
+    to: 'findCalls(context).length + context.url.pathname;',
     likely: [UNIT.rateLimits],
   },
   {

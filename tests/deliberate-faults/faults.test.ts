@@ -6,16 +6,16 @@ import { FAULTS } from './faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('each fault has a unique id that is fit for a table', () => {
+test('each fault has a unique id that fits into a table', () => {
   const ids = FAULTS.map(({ id }) => id);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
 });
 
-// While a fault is applied, its own snippet is gone.
+// While a fault is applied, its original snippet is not in the file.
 const IS_PLAYED = process.env.DELIBERATE_FAULT !== undefined;
 
-test.skipIf(IS_PLAYED)('the snippet of each fault occurs exactly once in its file', () => {
+test.skipIf(IS_PLAYED)('each fault’s snippet occurs exactly once in its file', () => {
   const problems = FAULTS.flatMap(({ id, file, from, to }) => {
     if (!existsSync(join(ROOT, file))) return [`${id}: there is no ${file}`];
     const occurrences = readFileSync(join(ROOT, file), 'utf8').split(from).length - 1;
@@ -25,7 +25,7 @@ test.skipIf(IS_PLAYED)('the snippet of each fault occurs exactly once in its fil
   expect(problems).toEqual([]);
 });
 
-test.skipIf(IS_PLAYED)('each fault leaves a source that parses', () => {
+test.skipIf(IS_PLAYED)('the source still parses with each fault', () => {
   const sources = FAULTS.filter(({ file }) => /\.tsx?$/.test(file));
   const problems = sources.flatMap(({ id, file, from, to }) => {
     const faulty = readFileSync(join(ROOT, file), 'utf8').replace(from, () => to);

@@ -1,7 +1,9 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** Data of visitors and access to them: applications, candidates, reviewers, contact, mails. */
+/**
+ * Faults in visitors' data and access to it: applications, candidates, reviewers, contact, emails.
+ */
 export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'self-referral-credited',
@@ -340,7 +342,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'contact-without-consent',
     behaviour: 'A contact request is stored without the sender’s consent.',
     file: 'src/contracts/contact.ts',
-    from: "consent: createConsentSchema('Tick the box so that we may answer you.'),",
+    from: "consent: createConsentSchema('Tick the box so that we can reply to you.'),",
     to: "consent: v.optional(v.string(), ''),",
     likely: [UNIT.contact, BROWSER.contact],
   },

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** Jobs, employers and posts: search, imports, operators' calls and feeds. */
+/** Faults in jobs, employers and posts: search, imports, operators' calls and feeds. */
 export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'import-without-search-index',

@@ -1,7 +1,9 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** The content delivery service, external services behind the proxy, and the import rules. */
+/**
+ * Faults in the content delivery service, external services behind the proxy, and the import rules.
+ */
 export const SERVICE_FAULTS: readonly Fault[] = [
   {
     id: 'asset-key-too-long',

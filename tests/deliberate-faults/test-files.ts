@@ -1,4 +1,4 @@
-/** The test files that faults refer to: where one moves, only this list changes. */
+/** The test files that faults refer to. If a test file moves, only this list has to change. */
 
 /** Tests without a site or a browser. */
 export const UNIT = {

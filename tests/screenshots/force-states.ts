@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 const USABLE = ':is(a, button, input, select, textarea)';
 
 /**
- * The elements and pseudo-classes of each state. A row can be hovered, but never has the focus
+ * The elements and pseudo-classes for each state. A row can be hovered over, but never has focus
  * itself.
  */
 const FORCED = {
@@ -12,14 +12,14 @@ const FORCED = {
 } as const;
 
 /**
- * Forces the hover or focus state of everything inside `[data-state]` at once, and clicks the
- * buttons of the pressed state.
+ * Forces the hover or focus state on everything inside `[data-state]`, and clicks the buttons in
+ * the pressed state.
  */
 export const forceStates = async (page: Page): Promise<void> => {
   const pressed = page.locator('[data-state="pressed"] button');
   if ((await pressed.count()) > 0) {
     await page.locator('html[data-started]').waitFor({ state: 'attached' });
-    // From the last one: a click may replace its button with new content.
+    // Starts from the last button, because a click may replace the button with new content.
     for (const button of (await pressed.all()).reverse()) await button.dispatchEvent('click');
   }
   const session = await page.context().newCDPSession(page);

@@ -7,25 +7,25 @@ import type { People } from '../support/prepare-people.ts';
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  /** Actions of the visitor before the picture. */
+  /** What the visitor does before the screenshot. */
   readonly act?: (page: Page) => Promise<void>;
-  /** As a signed-in candidate. */
+  /** The visitor is a signed-in candidate. */
   readonly isSignedIn?: boolean;
-  /** Also at the widths of the catalogue. */
+  /** Also taken at the widths of the catalogue. */
   readonly isCatalogue?: boolean;
-  /** Also in forced colours, with more contrast, and in print. */
+  /** Also taken in forced colours, with more contrast, and in print. */
   readonly hasPreferences?: boolean;
 }
 
 const createShots = (paths: readonly string[]): Shot[] =>
   paths.map((path) => ({ path, name: path.slice(1).replaceAll('/', '-') || 'home' }));
 
-/** Only where there is a menu button: a wide page shows the whole menu. */
+/** Opens the menu if there is a menu button. A wide page shows the whole menu without one. */
 const openMenu = async (page: Page) => {
   if (await menuButton(page).isVisible()) await menuButton(page).click();
 };
 
-/** Every route of the site, and its states that look different. */
+/** Every route of the site, in each state that looks different. */
 export const listShots = (people: People): Shot[] => [
   ...['', ...CATALOGUE_PAGES].map((page) => ({
     name: `catalogue-${page || 'parts'}`,
@@ -77,7 +77,7 @@ export const listShots = (people: People): Shot[] => [
   { name: 'post', path: '/blog/resume-ten-seconds', hasPreferences: true },
   { name: 'contact-employer', path: '/contact?for=employer' },
   { name: 'contact-sent', path: '/contact/sent?for=company' },
-  { name: 'referral-errors', path: '/referral', act: press('Make my link') },
+  { name: 'referral-errors', path: '/referral', act: press('Get my link') },
   { name: 'referral-made', path: '/referral?id=abcd1234' },
   { name: 'cv-sent', path: '/cv?sent=true' },
   { name: 'cv-sign-in', path: '/cv/sign-in' },

@@ -15,14 +15,15 @@ const FOLDER = join(ROOT, 'screenshots');
 /** In CSS pixels. */
 const WIDTHS = [375, 768, 1280];
 /**
- * A window of 1280 at 200 percent (WCAG 2.2, 1.4.4) is 640 wide; 320 is the narrowest of 1.4.10.
+ * A window of 1280 at 200 percent (WCAG 2.2, 1.4.4) is 640 wide; 320 is the narrowest width in
+ * 1.4.10.
  */
 const CATALOGUE_WIDTHS = [320, 640];
 const HEIGHT = 900;
-/** Chromium paints no picture longer than 16,384 pixels. */
+/** Chromium does not paint screenshots taller than 16,384 pixels. */
 const LONGEST = 16_000;
 const SCHEMES = ['light', 'dark'] as const;
-/** Visitors' system preferences, and print: at one width, for the pages where they change most. */
+/** Visitors' system preferences, and print. Taken at one width, for the pages that change most. */
 const PREFERENCES = {
   'forced-light': { forcedColors: 'active', colorScheme: 'light' },
   'forced-dark': { forcedColors: 'active', colorScheme: 'dark' },
@@ -30,18 +31,18 @@ const PREFERENCES = {
   print: { media: 'print', colorScheme: 'light' },
 } as const satisfies Record<string, Parameters<Page['emulateMedia']>[0]>;
 const PREFERENCES_WIDTH = 768;
-/** Pages that are open at once. */
+/** The number of pages open at the same time. */
 const AT_ONCE = 3;
-// The headless user agent counts as a bot, and bots get no error screen.
+// The headless user agent counts as a bot, and bots do not get the error screen.
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0';
 
 /**
- * Chromium repeats painted areas where it has not painted yet: a page is painted once two pictures
- * in a row are equal.
+ * In areas that it has not painted yet, Chromium repeats areas that it has already painted. A page
+ * is fully painted once two screenshots in a row are equal.
  */
 const MOST_PICTURES = 6;
 
-/** Takes a picture of the whole page once it is painted. */
+/** Takes a screenshot of the whole page once it is fully painted. */
 const takePicture = async (page: Page, view: string, name: string): Promise<void> => {
   let picture: Buffer = Buffer.alloc(0);
   for (let nth = 1; nth <= MOST_PICTURES; nth++) {
@@ -56,7 +57,10 @@ const takePicture = async (page: Page, view: string, name: string): Promise<void
   writeFileSync(join(FOLDER, view, `${name}.png`), picture);
 };
 
-/** Makes the window as long as the page: a shorter window repeats what is painted of it. */
+/**
+ * Makes the window as tall as the page, because a screenshot from a shorter window would repeat the
+ * part that is painted.
+ */
 const showFullPage = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHT });
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -122,9 +126,9 @@ const takeShots = async (
 };
 
 /**
- * `npm run screenshots`: pictures of the catalogue and of every route in its states, on demo data,
- * light and dark, into `screenshots/`; `index.html` there shows them. `-- job cv` takes only the
- * shots whose names begin with `job` or `cv`.
+ * `npm run screenshots`: takes screenshots of the catalogue and of every route in its states, with
+ * demo data, in light and dark mode, and writes them to `screenshots/`; `index.html` there shows
+ * them. `-- job cv` takes only the shots whose names begin with `job` or `cv`.
  */
 await run(async () => {
   const executablePath = requireBrowser();

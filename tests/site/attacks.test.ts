@@ -12,7 +12,7 @@ interface HttpResponse {
   readonly body: string;
 }
 
-/** Sends the path and host unchanged: `fetch` would normalise them. */
+/** Sends the path and the host unchanged, whereas `fetch` would normalise them. */
 const send = (
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -59,17 +59,20 @@ test.each([
   '/jobs/_payload.json',
   '/builds/latest.json',
   '/cda/spaces/x',
-])('the Host header of a client appears nowhere in %s', async (path) => {
+])('the client’s Host header appears nowhere in %s', async (path) => {
   const host = { ...AS_PERSON, host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   const { headers, body } = await send(path, { headers: host });
   expect(JSON.stringify(headers)).not.toContain('evil.example');
   expect(body).not.toContain('evil.example');
-  // Nor in the response to the next client, which may come from the cache.
+  // The header does not appear in the response to the next client either, which may come from the
+  // cache.
   expect((await send(path, { headers: AS_PERSON })).body).not.toContain('evil.example');
 });
 
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
-/** The origin that a browser follows a redirect to: it may parse a path as another host. */
+/**
+ * The origin to which a browser follows a redirect. The browser may parse a path as another host.
+ */
 const getTargetOrigin = ({ headers: { location } }: HttpResponse) =>
   new URL(location ?? '', PLACEHOLDER_ORIGIN).origin;
 
@@ -86,7 +89,7 @@ test.each([
   ['/jobs//evil.example/', 404],
   ['//evil.example/zylo1000/x', 308, '/evil.example/zylo1000/x'],
   ['/evil.example/zylo1000/x', 308, JOB],
-  // Below slugs that employers could have before the site reserved these paths.
+  // These paths begin with slugs that employers could have before the site reserved them.
   ['/candidate/zylo1000/x', 308, JOB],
   ['/contractor/zylo1000/x', 308, JOB],
   ['/healthz/zylo1000/x', 308, JOB],
@@ -105,14 +108,14 @@ test.each([
   ],
   ['/jobs/?ref=//evil.example', 308, '/jobs?ref=//evil.example'],
   ['/RSC/R//evil.example.txt', 308, '/RSC/R/evil.example.txt'],
-])('%s redirects to no other site', async (path, status, location?: string) => {
+])('%s does not redirect to another site', async (path, status, location?: string) => {
   const response = await send(path, { headers: AS_PERSON });
   expect([response.status, response.headers.location]).toEqual([status, location]);
   expect(getTargetOrigin(response)).toBe(PLACEHOLDER_ORIGIN);
 });
 
 test.each(['/%0d%0aset-cookie:%20a=b', '/jobs?ref=a%0d%0aset-cookie:%20a=b', '/a%0aLocation:%20b'])(
-  '%s adds no header',
+  '%s cannot inject a header',
   async (path) => {
     const { headers } = await send(path, { headers: AS_PERSON });
     expect(headers['set-cookie']).toBeUndefined();
@@ -137,7 +140,7 @@ const READ_ONLY = [
 ];
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  '%s is refused with the allowed methods',
+  '%s is rejected with a list of the allowed methods',
   async (method) => {
     for (const path of READ_ONLY) {
       const { status, headers } = await send(path, { method, headers: AS_PERSON });
@@ -158,11 +161,11 @@ test('CONNECT opens no tunnel through the site', async () => {
     call.on('error', () => done('cut off'));
     call.end();
   });
-  // The platform's stand-in refuses CONNECT with 500; any 2xx would open a tunnel.
+  // The platform's stand-in refuses CONNECT with a 500; any 2xx would open a tunnel.
   expect(status).toBe(500);
 });
 
-test('cookies of the site are host-only, Secure and HttpOnly', async () => {
+test('the site’s cookies are host-only, Secure and HttpOnly', async () => {
   const { headers } = await send('/jobs?ref=0123456789ab', { headers: AS_PERSON });
   for (const cookie of headers['set-cookie'] ?? []) {
     expect(cookie).toMatch(/^__Host-[\w-]+=/);

@@ -19,33 +19,34 @@ import { copyState } from '../support/test-site.ts';
 
 // docs/specification.md: 7.11
 
-// Builds the site once more.
+// These tests build the site one more time.
 vi.setConfig({ hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
 const CREDITS = 'src/pages/(default)/credits.tsx';
 
 /**
- * Hard-links the packages into a real folder: behind a symbolic link, modules would have other
- * paths.
+ * Hard-links the packages into a real folder, because modules behind a symbolic link would have
+ * different paths.
  */
 const linkFolder = (from: string, to: string): void => {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [one, other] = [join(from, entry.name), join(to, entry.name)];
-    // Tools write to these folders; a hard link would change the originals.
+    // Tools write to these folders, and a hard link would change the originals.
     if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) linkFolder(one, other);
     else linkSync(one, other);
   }
 };
 
-// Packages behind a link have other paths (decision 8), as in the copies for the deliberate
+// Packages behind a link have different paths (decision 8), as in the copies for the deliberate
 // faults.
 const isLinked = lstatSync(join(ROOT, 'node_modules')).isSymbolicLink();
 
 /**
- * The site's build, and a build in another folder from sources in which one page has another text.
+ * The site's build, and a build in another folder from sources in which the text of one page
+ * differs.
  */
 const before = join(dirname(inject('site').config), '..');
 let folder: string | undefined;
@@ -74,8 +75,8 @@ const readBuildId = (dist: string): string =>
   JSON.parse(read(dist, 'public/builds/latest.json')).id;
 
 /**
- * The files that a browser or the worker loads. Removes what differs in every file that refers to a
- * changed one: hashes, the build's id and the version of the route.
+ * The files that a browser or the worker loads, without the parts that differ in every file that
+ * refers to a changed file: hashes, the build id and the route version.
  */
 const readOutput = (dist: string): string[] =>
   globSync('{public,server}/**/*.*', { cwd: dist })
@@ -88,7 +89,7 @@ const readOutput = (dist: string): string[] =>
         .replaceAll(readBuildId(dist), ''),
     );
 
-test.skipIf(isLinked)('equal sources give an equal build in any folder', () => {
+test.skipIf(isLinked)('the same sources produce the same build in any folder', () => {
   const [one, other] = [readOutput(before), readOutput(after)];
   const onlyIn = (texts: string[], others: string[]) =>
     texts.filter((text) => !others.includes(text)).map((text) => text.split('\n')[0]);
@@ -97,13 +98,16 @@ test.skipIf(isLinked)('equal sources give an equal build in any folder', () => {
   expect(onlyIn(other, one)).toEqual(['server/assets/credits']);
 });
 
-test.skipIf(isLinked)('a deploy that changes a page changes no file that browsers load', () => {
-  const assets = (dist: string) => readdirSync(join(dist, 'public/assets')).sort();
-  expect(assets(after)).toEqual(assets(before));
-});
+test.skipIf(isLinked)(
+  'a deployment that changes a page does not change any file that browsers load',
+  () => {
+    const assets = (dist: string) => readdirSync(join(dist, 'public/assets')).sort();
+    expect(assets(after)).toEqual(assets(before));
+  },
+);
 
 test.skipIf(isLinked)(
-  'a changed page text gives another build and changes only the version of its route',
+  'changing a page’s text gives a different build and changes only the version of its route',
   () => {
     expect(readBuildId(after)).not.toBe(readBuildId(before));
     const [one, other] = [before, after].map((dist) =>
@@ -116,7 +120,7 @@ test.skipIf(isLinked)(
 );
 
 test.skipIf(isLinked)(
-  'a deploy that changes the file of one route renders only that route again',
+  'a deployment that changes the file of one route re-renders only that route',
   async () => {
     const platform = createPlatformCache();
     const state = copyState();

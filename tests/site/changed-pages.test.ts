@@ -3,8 +3,9 @@ import { querySite } from '../support/query-site.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
 
 /*
- * A change of a record reaches every cached page in all its forms: at once where something must
- * vanish and on the record's own pages, on lists after their lifetime.
+ * A change to a record reaches every cached page in all its forms. The record's own pages, and
+ * pages from which something must disappear, change immediately. Lists change once their cache
+ * lifetime has passed.
  */
 
 const url = siteUrl;
@@ -44,7 +45,7 @@ const BLOWER = {
   employmentType: 'full_time',
   workplace: 'on_site',
   seniority: 'senior',
-  // No other job is in Iceland, so that page lists only these jobs.
+  // No other job is in Iceland, so the page for Iceland lists only these jobs.
   locations: [{ displayName: 'Reykjavik', countryCode: 'IS' }],
   category: 'manufacturing',
 };
@@ -86,7 +87,7 @@ test('a change reaches every cached page', async () => {
     expect(response.status, path).toBe(200);
     return response.text();
   };
-  /** Fills the cache with all of them. */
+  /** Puts all of these pages into the cache. */
   const fillCache = async () => {
     for (const path of [...lists, ...companies, ...job]) {
       await read(path);
@@ -97,7 +98,10 @@ test('a change reaches every cached page', async () => {
   };
   /** Simulates the end of the lists' lifetime of one minute. */
   const renewLists = () => call('cache/purge', {});
-  /** Returns paths, not pages: a whole page in a failure message hides the failure. */
+  /**
+   * Returns paths instead of pages, because whole pages in a failure message would hide the
+   * failure.
+   */
   const findPagesWith = async (paths: readonly string[], words: RegExp) => {
     const texts = await Promise.all(paths.map(read));
     return paths.filter((_, i) => words.test(texts[i] ?? ''));
@@ -112,13 +116,13 @@ test('a change reaches every cached page', async () => {
     await expectOn(lists, /Blower of lamps/);
     await expectOn(found, /\b2 open jobs|"openJobCount":2\b/);
     await expectOn(places, countInIceland(2));
-    await expectNotOn(job, /takes no more|"status":"closed"/);
+    await expectNotOn(job, /no longer accepts|"status":"closed"/);
   };
   const expectClosed = async () => {
     await expectNotOn(lists, /Blower of lamps/);
     await expectOn(lists, /Keeper of lamps/);
     await expectOn(company, /\b1 open job\b|"openJobCount":1\b/);
-    await expectOn(job, /takes no more|"status":"closed"/);
+    await expectOn(job, /no longer accepts|"status":"closed"/);
     await renewLists();
     await expectOn(found, /\b1 open job\b|"openJobCount":1\b/);
     await expectOn(places, countInIceland(1));
@@ -140,7 +144,7 @@ test('a change reaches every cached page', async () => {
 
   await fillCache();
   await call('jobs/moves', { fids: [fid], to: 'open' });
-  await expectNotOn(job, /takes no more|"status":"closed"/);
+  await expectNotOn(job, /no longer accepts|"status":"closed"/);
   await expectOn(company, /Blower of lamps/);
   await renewLists();
   await expectOpen();

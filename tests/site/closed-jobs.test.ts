@@ -3,11 +3,13 @@ import { type LocalServer, startServer } from '../support/local-server.ts';
 import { querySite } from '../support/query-site.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-/* The effects of closing a job on the built site, for visitors, programs and search engines. */
+/* Tests how closing a job on the built site affects visitors, programs and search engines. */
 
 const KEY = 'a-key-of-our-own';
 const TOKEN = 'a-token-of-16-letters';
-/** A host other than localhost: the site notifies search engines of no localhost URL. */
+/**
+ * A host other than localhost, because the site does not notify search engines of localhost URLs.
+ */
 const SITE = 'http://jobs.test';
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 
@@ -53,7 +55,7 @@ const command = async (path: string, body: object) => {
 
 const move = (fid: string, to: 'closed' | 'open') => command('jobs/moves', { fids: [fid], to });
 
-test('within a second of its end a job is listed as open nowhere, and search engines are notified', async () => {
+test('within a second of closing, a job is not listed as open anywhere, and search engines are notified', async () => {
   const [{ fid, path, category } = {}] = querySite(
     site.state,
     `SELECT fid, '/' || company.slug || '/' || fid || '/' || job.slug AS path, job.category AS category
@@ -63,7 +65,7 @@ test('within a second of its end a job is listed as open nowhere, and search eng
   ) as { fid: string; path: string; category: string }[];
   if (!fid || !path) throw new Error('The demo has no such job.');
   const lists = [
-    // `perPage=100`: the tests add jobs that are newer than the demo's.
+    // With `perPage=100`, because the tests add jobs that are newer than the demo's jobs.
     ...['/jobs?perPage=100', `/jobs?category=${category}`, '/jobs/_payload.json?perPage=100'],
     '/jobs/feed.xml',
     ...['/jobs/atom.xml', `/jobs/feed.json?category=${category}`, '/feeds/indeed.xml'],
@@ -107,13 +109,13 @@ test('within a second of its end a job is listed as open nowhere, and search eng
   expect(notifications[0]).toEqual([SITE + path]);
 
   await move(fid, 'open');
-  // Simulates the end of the minute that lists are cached for.
+  // Simulates the end of the minute for which lists are cached.
   await command('cache/purge', {});
   expect(await listed()).toEqual(lists);
   expect((await fetchPage(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(200);
 }, 60_000);
 
-test('a job that ended a year ago responds with 410, and an import may publish it again at the same URL', async () => {
+test('a job that ended a year ago returns 410, and an import may publish it again at the same URL', async () => {
   const old = Date.now() - 366 * 86_400_000;
   const closeLongAgo = (visibility: string) => {
     const [job] = querySite(
@@ -187,7 +189,7 @@ test('a job that ended a year ago responds with 410, and an import may publish i
   expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('Back again')]);
 }, 60_000);
 
-test('the cache never mixes up a page and its Markdown', async () => {
+test('the cache never mixes up a page and its Markdown version', async () => {
   const [{ path } = {}] = querySite(
     site.state,
     `SELECT '/' || company.slug || '/' || fid || '/' || job.slug AS path

@@ -12,12 +12,12 @@ import { copyState } from '../support/test-site.ts';
 
 // docs/specification.md: 1.8
 
-/** The built site with Contentful working or failing. */
+/** Tests the built site while Contentful works or fails. */
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 /** Longer than any page may take. */
 const BOUND_MS = 15_000;
-/** Speed of the worker's clock while Contentful fails: the 20 s of a page take two. */
+/** The speed of the worker's clock while Contentful fails: a page's 20 s pass in two seconds. */
 const FAST = 10;
 
 let contentful: Contentful;
@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => contentful?.server.close());
 
-/** Starts a site for the surrounding `describe`; `handler` makes Contentful's first responses. */
+/**
+ * Starts a site for the surrounding `describe`; `handler` returns the handler for Contentful's
+ * first responses.
+ */
 const useSite = (handler: () => Handler) => {
   let state: string;
   beforeAll(async () => {
@@ -55,7 +58,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     signal: AbortSignal.timeout(BOUND_MS),
   });
 
-/** Pages that consist of content only, and pages that also have parts of their own. */
+/** Pages that consist only of content, and pages that also have other parts. */
 const CONTENT_PAGES = [
   '/about',
   '/outsourcing',
@@ -66,7 +69,10 @@ const CONTENT_PAGES = [
 const OTHER_PAGES = ['/', '/contact?for=employer', '/referral', '/cv', '/jobs', '/companies'];
 const FORM = 'action="/misc/contact-us/employer';
 
-/** Expects a whole page whatever its text: the frame, one heading, and no internal details. */
+/**
+ * Expects a complete page, whatever its text: header and footer, one heading, and no internal
+ * details.
+ */
 const expectCompletePage = (html: string) => {
   for (const part of ['<header class="site-header"', '<main', '<footer', '</html>']) {
     expect(html).toContain(part);
@@ -75,7 +81,7 @@ const expectCompletePage = (html: string) => {
   expect(html).not.toMatch(/ContentError|AxiosError|delivery-token|\bat \S+\.js:\d/);
 };
 
-/** Without any content: pages of content say so, everything else works. */
+/** Expects that without any content, content pages say so and everything else works. */
 const expectWithoutContent = async () => {
   const pages = await Promise.all([...CONTENT_PAGES, ...OTHER_PAGES].map((path) => get(path)));
   for (const [i, page] of pages.entries()) {
@@ -83,7 +89,7 @@ const expectWithoutContent = async () => {
     expectCompletePage(html);
     const isOtherPage = i >= CONTENT_PAGES.length;
     expect([page.url, page.status]).toEqual([page.url, isOtherPage ? 200 : 503]);
-    // Such a page has fallback menus, so no cache may store it.
+    // The page has fallback menus, so no cache may store it.
     expect(page.headers.get('cache-control')).toBe('no-store');
     if (isOtherPage) continue;
     expect(page.headers.get('retry-after')).toBe('60');
@@ -93,8 +99,8 @@ const expectWithoutContent = async () => {
 };
 
 /**
- * Waits until the site calls Contentful again: at once, unless Contentful failed and the circuit is
- * open.
+ * Waits until the site calls Contentful again. This happens immediately, unless Contentful has
+ * failed and the circuit is open.
  */
 const waitForContentfulCall = async () => {
   await site.setSpeed(FAST);
@@ -104,7 +110,7 @@ const waitForContentfulCall = async () => {
     await get('/about');
     return contentful.server.seen.length > 0;
   };
-  // Twice: while the circuit is open, a single probe call is sent.
+  // Requires two calls, because a single probe call is sent while the circuit is open.
   await expect
     .poll(async () => (await receivesCall()) && (await receivesCall()), { interval: 100 })
     .toBe(true);
@@ -113,7 +119,7 @@ const waitForContentfulCall = async () => {
   contentful.server.seen.length = 0;
 };
 
-/** Sends Contentful's webhook for a published entry; the headers in `more` are not signed. */
+/** Sends Contentful's webhook for a published entry. The headers in `more` are not signed. */
 const sendWebhook = async (id: string, contentType: string, more: Record<string, string> = {}) => {
   const headers: Record<string, string> = {
     'content-type': 'application/vnd.contentful.management.v1+json',
@@ -153,12 +159,12 @@ const FAULTS: readonly (readonly [name: string, handler: Handler])[] = [
   ['hangs up', hangsUp],
 ];
 
-describe('content that was never loaded has no cache entry', () => {
+describe('with no content in the cache', () => {
   // A refused token closes the circuit and stores nothing.
   useSite(() => refusesToken);
 
   test.each(FAULTS)(
-    'while Contentful %s, every page keeps its frame and says what is missing',
+    'while Contentful %s, every page keeps its header and footer and says what is missing',
     {
       timeout: 120_000,
     },
@@ -170,7 +176,7 @@ describe('content that was never loaded has no cache entry', () => {
     },
   );
 
-  test('a form that was filled in during the failure is accepted', async () => {
+  test('a form filled in during the failure is accepted', async () => {
     contentful.server.answer(hangsUp);
     const response = await fetch(`${site.url}/misc/contact-us/employer`, {
       method: 'POST',
@@ -183,10 +189,10 @@ describe('content that was never loaded has no cache entry', () => {
   });
 });
 
-describe('content that was loaded once', () => {
+describe('with content that has been loaded once', () => {
   useSite(() => contentful.works());
 
-  test('pages recover with Contentful, and content loaded then outlives the next failure', {
+  test('pages recover when Contentful does, and the content loaded then outlives the next failure', {
     timeout: 90_000,
   }, async () => {
     contentful.server.answer(hangsUp);
@@ -209,27 +215,26 @@ describe('content that was loaded once', () => {
       expect([path, payload.headers.get('cache-control')]).toEqual([path, kept]);
     }
     const about = await get('/about');
-    expect(await about.text()).toContain('What we hold to');
+    expect(await about.text()).toContain('What we stand by');
     expect(about.headers.has('cache-tag')).toBe(false);
 
     await site.setSpeed(FAST);
     for (const [, handler] of FAULTS) {
       contentful.server.answer(handler);
-      // The cached page would hide the failure; without it the last responses of Contentful are
-      // used.
+      // The cached page would hide the failure. Without it, Contentful's last responses are used.
       await purgeSite(site.url);
       const page = await get('/about');
       expect(page.status).toBe(200);
       expect(page.headers.get('cache-control')).toBe('no-store');
-      expect(await page.text()).toContain('What we hold to');
+      expect(await page.text()).toContain('What we stand by');
     }
-    // A page that was not requested in between has no stored content.
+    // A page that was not requested in the meantime has no stored content.
     expect((await get('/employer-branding')).status).toBe(503);
     const payload = await get('/RSC/R/employer-branding.txt');
     expect([payload.status, payload.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('broken entries remove only their own part of a page', {
+  test('only the parts of a page that show broken entries are omitted', {
     timeout: 60_000,
   }, async () => {
     const CHANGES: Record<string, (entry: ExportedRecord) => ExportedRecord[]> = {
@@ -257,8 +262,8 @@ describe('content that was loaded once', () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expectCompletePage(html);
-    expect(html).toContain('Who you meet');
-    for (const hiddenText of ['We answer', 'What we hold to', 'Come by'])
+    expect(html).toContain('Who you’ll meet');
+    for (const hiddenText of ['We answer', 'What we stand by', 'Come and see us'])
       expect(html).not.toContain(hiddenText);
   });
 
@@ -272,9 +277,9 @@ describe('content that was loaded once', () => {
       expect(page.headers.get('cache-control')).toBe('no-store');
       const html = await page.text();
       expectCompletePage(html);
-      expect(html).toContain('This page is not here');
+      expect(html).toContain('This page isn’t available');
     }
-    // Only content says that these pages exist.
+    // These pages exist only in the content.
     for (const path of ['/blog/back-after-a-break', '/privacy']) {
       const page = await get(path);
       expect([path, page.status]).toEqual([path, 404]);
@@ -287,7 +292,7 @@ describe('content that was loaded once', () => {
     }
   });
 
-  test('an editor with the preview token sees a draft, its payload included, and other visitors do not', async () => {
+  test('an editor with the preview token sees a draft and its payload, and other visitors do not', async () => {
     const DRAFT = '/blog/counter-offers';
     expect((await get(DRAFT)).status).toBe(404);
     const enter = await fetch(`${site.url}/preview`, {
@@ -305,13 +310,13 @@ describe('content that was loaded once', () => {
       expect(page.headers.get('x-robots-tag')).toBe('noindex');
       const text = await page.text();
       expect(text).toContain('The counter-offer');
-      expect(text).toContain('You see drafts');
+      expect(text).toContain('You’re viewing drafts');
     }
     const others = await get('/blog', { cookie: `${cookie}x` });
-    expect(await others.text()).not.toContain('You see drafts');
+    expect(await others.text()).not.toContain('You’re viewing drafts');
   });
 
-  test('the webhook accepts requests that Contentful signed and refuses others', async () => {
+  test('the webhook accepts requests signed by Contentful and refuses others', async () => {
     const good = await sendWebhook('about-hero', 'hero');
     expect([good.status, await good.json()]).toEqual([
       200,
@@ -325,7 +330,7 @@ describe('content that was loaded once', () => {
     expect([hookResponse.status, (await hookResponse.json()).error.status]).toEqual([405, 405]);
   });
 
-  test('after the webhook a new menu shows at the second visit, and a new redirect works at once', async () => {
+  test('after the webhook, a new menu shows on the second visit, and a new redirect works immediately', async () => {
     const { space } = contentful;
     const change = (changes: Record<string, Record<string, unknown> | null>): void =>
       contentful.server.answer(
@@ -345,7 +350,7 @@ describe('content that was loaded once', () => {
     expect(await (await get('/jobs')).text()).not.toContain('Every open job');
     expect((await get('/never-was')).status).toBe(404);
 
-    // A page that editors removed and redirected.
+    // Editors removed and redirected this page.
     change({
       'link-jobs': { label: 'Every open job' },
       'page-outsourcing': null,

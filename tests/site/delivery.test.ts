@@ -7,7 +7,7 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 7.24
 
-/** The content of the running site, read at `/cda` with Contentful's client. */
+/** Reads the content of the running site at `/cda` with Contentful's client. */
 
 const url = siteUrl;
 let access: v.InferOutput<typeof ContentTokensSchema>;
@@ -49,7 +49,7 @@ test('the preview token reads drafts, and a call without a token is refused', as
   });
 });
 
-test('an initial sync returns everything, and the next one nothing', async () => {
+test('an initial sync returns everything, and the next sync returns nothing', async () => {
   const client = createContentClient(access.deliveryToken);
   const first = await client.sync({ initial: true });
   expect(first.entries.length).toBeGreaterThan(50);
@@ -57,7 +57,7 @@ test('an initial sync returns everything, and the next one nothing', async () =>
   expect([next.entries, next.deletedEntries]).toEqual([[], []]);
 });
 
-test('scripts of other origins may call it, also for an asset key', async () => {
+test('scripts from other origins may call the delivery API, including for an asset key', async () => {
   const key = await cda('/asset_keys', {
     method: 'POST',
     headers: {

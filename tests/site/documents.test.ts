@@ -5,8 +5,8 @@ import { PAGES } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
 /**
- * Documents are rendered without payloads: rendering the payload with React's client gives the same
- * page.
+ * Documents are rendered without payloads. Checks that rendering the payload with React's client
+ * gives the same page.
  */
 
 const SSR = join(import.meta.dirname, '../../dist/server/ssr/index.js');
@@ -30,23 +30,23 @@ const get = async (path: string) => {
 
 const createStream = (text: string) => new Response(text).body as ReadableStream<Uint8Array>;
 
-/** The id that the plugin gives a module of a package. */
+/** The id that the plugin gives a package's module. */
 const moduleId = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 12);
 
-/** The payload of the router, as Waku's server writes it. */
+/** The router's payload, as written by Waku's server. */
 const createRouterPayload = (path: string, query: string) =>
   `1:I["${moduleId('waku/router/client')}",[],"INTERNAL_ServerRouter",1]\n` +
   `0:["$","$L1",null,${JSON.stringify({ route: { path, query, hash: '' } })}]\n`;
 
-/** React's separator between adjacent texts. */
+/** React's separator between adjacent text nodes. */
 const BETWEEN_TEXTS = '<!-- -->';
 
-/** The body without separators between texts. */
+/** The body without separators between text nodes. */
 const extractBody = (html: string) =>
   html.slice(html.indexOf('<body')).replaceAll(BETWEEN_TEXTS, '');
 
 test.each(PAGES.filter((page) => page !== '/no/such'))(
-  '%s equals the page that its payload renders',
+  '%s equals the page rendered from its payload',
   async (page) => {
     const { pathname, searchParams } = new URL(page, siteUrl);
     const query = String(searchParams);
@@ -54,7 +54,7 @@ test.each(PAGES.filter((page) => page !== '/no/such'))(
     const [document, payload] = await Promise.all([get(page), get(rscPath)]);
     expect(payload.status).toBe(200);
     const router = createRouterPayload(pathname, query);
-    // Loaded beforehand, as in a browser that hydrates.
+    // The modules are loaded beforehand, as in a browser that hydrates the page.
     const modules = (payload.text + router).matchAll(/:I\["(\w+)"/g);
     await Promise.all([...modules].map(([, id = '']) => __vite_rsc_client_require__(id)));
     const { stream } = await renderPayload(createStream(payload.text), createStream(router));

@@ -31,7 +31,7 @@ test('the id of the latest build is never cached, whatever the query', async () 
 });
 
 // docs/specification.md: 7.12
-test('a build manifest lists the rules of its pages and the prerendered ones', async () => {
+test('a build manifest lists the rules for its pages and the prerendered pages', async () => {
   const { id, timestamp } = await latestBuild();
   const response = await get(buildManifestPath(id));
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -45,14 +45,14 @@ test('a build manifest lists the rules of its pages and the prerendered ones', a
   expect((await get(buildManifestPath(id), {}, 'HEAD')).status).toBe(200);
 });
 
-test('the manifest of an unknown build is 404 in JSON', async () => {
+test('the manifest of an unknown build returns 404 in JSON', async () => {
   const response = await get(buildManifestPath('no-build'));
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(v.parse(ErrorBodySchema, await response.json()).error.code).toBe('not_found');
 });
 
-test('a hashed file is immutable, compressed, and revalidates by its entity tag', async () => {
+test('a hashed file is immutable, is compressed, and revalidates with its entity tag', async () => {
   const path = await scriptPath();
   const response = await get(path, { 'accept-encoding': 'br' });
   expect(response.status).toBe(200);
@@ -108,7 +108,7 @@ test('every compressed response varies by Accept-Encoding', async () => {
   }
 });
 
-test('other files of the build are not served', async () => {
+test('no other files from the build are served', async () => {
   for (const path of [
     ...['/.assetsignore', '/%2eassetsignore', '/assets', '/images'],
     ...['/assets/index.js.map', '/server/index.js'],
@@ -117,7 +117,7 @@ test('other files of the build are not served', async () => {
     expect(response.status, path).toBe(404);
     expect(response.headers.get('cache-control'), path).toBe('no-store');
   }
-  // With a redundant slash it is the path of a page, which redirects to its canonical path.
+  // With a redundant slash, this is the path of a page, which redirects to its canonical path.
   for (const path of ['/assets/', '/images/', '//RSC/R/500.txt']) {
     expect((await get(path)).status, path).toBe(308);
   }

@@ -9,7 +9,7 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 6.3
 
-/* Requests that a client library would not send, on a raw socket to the running site. */
+/* Sends requests that a client library would not send, on a raw socket to the running site. */
 
 interface RawResponse {
   readonly status: number;
@@ -17,7 +17,7 @@ interface RawResponse {
   readonly body: string;
 }
 
-/** The whole response, once it is complete: servers may keep the connection open. */
+/** The whole response once it is complete, because servers may keep the connection open. */
 const readResponse = (text: string, isOver: boolean): RawResponse | undefined => {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
@@ -85,13 +85,13 @@ const expectOurError = (response: RawResponse, status: number, what: string) => 
 const APPLY = '/misc/jobs/zylo1000/apply';
 const multipart = 'Content-Type: multipart/form-data; boundary=x';
 
-test('broken multipart gets an error with a message', async () => {
+test('broken multipart data gets an error with a message', async () => {
   for (const body of BROKEN_MULTIPART) {
     expectOurError(await post(APPLY, body, [multipart]), 422, body);
   }
 });
 
-test('broken multipart without JavaScript gets the form again', async () => {
+test('broken multipart data without JavaScript gets the form again', async () => {
   for (const body of BROKEN_MULTIPART) {
     const response = await post(APPLY, body, [multipart, 'Accept: text/html']);
     expectSafeResponse(response, 422, body);
@@ -99,7 +99,7 @@ test('broken multipart without JavaScript gets the form again', async () => {
   }
 });
 
-/** Only scripts post these, no form does. */
+/** Only scripts post to these endpoints; no form does. */
 const JSON_ONLY: readonly Endpoint[] = [
   endpoints.createSession,
   endpoints.findNearestTown,
@@ -134,7 +134,7 @@ const postFields = (endpoint: Endpoint, fields: string) => {
 
 test.each(
   POSTS.filter((one) => !JSON_ONLY.includes(one)).map((one) => [formatPath(one), one] as const),
-)('hostile fields in the form of %s without JavaScript get a page', async (_, endpoint) => {
+)('hostile fields in a form post to %s without JavaScript get a page', async (_, endpoint) => {
   // An invalid link is refused before the fields are checked.
   const refused = endpoint.auth === 'reviewer' ? 403 : 422;
   for (const fields of FIELDS) {
@@ -145,18 +145,18 @@ test.each(
 });
 
 test.each(JSON_ONLY.map((one) => [formatPath(one), one] as const))(
-  '%s accepts no form',
+  '%s does not accept form posts',
   async (_, endpoint) => {
     for (const fields of FIELDS) expectOurError(await postFields(endpoint, fields), 415, fields);
   },
 );
 
-test('a body of another type gets an error with a message', async () => {
+test('a body with the wrong type gets an error with a message', async () => {
   for (const type of HOSTILE_CONTENT_TYPES) {
     const header = [`Content-Type: ${type}`];
     const isForm = /^application\/x-www-form-urlencoded|^multipart\/form-data; /.test(type);
     expectOurError(await post(APPLY, 'x', header), isForm ? 422 : 415, type);
-    // The accepted type, but not JSON.
+    // The accepted type, but the body is not JSON.
     const isJson = type.startsWith('application/json;');
     const contact = await post('/misc/contact-us/employer', 'x', header);
     expectOurError(contact, isJson ? 400 : 415, type);
@@ -171,7 +171,7 @@ const PATHS = {
     `/jobs?q=${'a'.repeat(6_000)}`,
     '/jobs/zylo1000/applied?%',
     '/cv/sign-in?token=%00',
-    // The payload of a missing page has status 200: the router ignores the status.
+    // The payload of a missing page has status 200, because the router ignores the status.
     '/RSC/R/__proto__.txt',
   ],
   400: [
@@ -186,7 +186,7 @@ const PATHS = {
   403: [
     '/vendor-review?reviewer=%00&expires=%ff',
     '/vendor-review/__proto__?reviewer[]=a',
-    // A call of the operators in another spelling: limits and tokens apply to the path that is
+    // An operators' call with a different spelling. Limits and tokens apply to the path that is
     // routed.
     '/misc/%2e%2e/ops/counts',
   ],
@@ -210,7 +210,7 @@ test.each(
   Object.entries(PATHS).flatMap(([status, paths]) =>
     paths.map((path) => [path.slice(0, 60), Number(status), path] as const),
   ),
-)('GET %s responds with %i', async (_, status, path) => {
+)('GET %s returns %i', async (_, status, path) => {
   expectSafeResponse(await get(path), status);
   expectSafeResponse(await get(path, BROWSER), status);
 });
@@ -231,7 +231,7 @@ test.each([
     ['X-Forwarded-Host: evil.example', 'X-Forwarded-For: ::', 'CF-Connecting-IP: zz:zz'],
   ],
 ])('%s breaks nothing', async (_, headers) => {
-  // An invalid token signs no client in, and a call without a token is refused.
+  // An invalid token does not sign a client in, and a call without a token is refused.
   const refused = headers.includes('Authorization: a') ? 401 : 403;
   for (const [path, status] of [
     ['/jobs', 200],
@@ -259,7 +259,7 @@ test('the site still responds after these requests', async () => {
   expect((await get('/misc/jobs?perPage=1')).status).toBe(200);
 });
 
-test('a body that a response left unread breaks no later request on the connection', async () => {
+test('a request body that was left unread does not break later requests on the connection', async () => {
   const json = { 'content-type': 'application/json' };
   const contact = (body: BodyInit) =>
     fetch(`${siteUrl}/misc/contact-us/employer`, {
@@ -270,7 +270,7 @@ test('a body that a response left unread breaks no later request on the connecti
     } as RequestInit);
   const long = 'x'.repeat(300_000);
   const inChunks = () => new Blob([long]).stream();
-  // The method is wrong, the URL malformed, the body too large.
+  // Refused early because of a wrong method, a malformed URL and a body that is too large.
   const early = [
     [405, () => fetch(`${siteUrl}/healthz`, { method: 'POST', body: long })],
     [400, () => fetch(`${siteUrl}/%ff`, { method: 'POST', body: long })],

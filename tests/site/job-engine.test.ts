@@ -4,7 +4,7 @@ import { createTestPostgres, NO_POSTGRES } from '../support/postgres.ts';
 import { querySite } from '../support/query-site.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-/* The built site with PostgreSQL bound, in the platform's own runtime. */
+/* The built site with a PostgreSQL binding, in the platform's own runtime. */
 
 const postgres = await createTestPostgres();
 
@@ -26,7 +26,7 @@ describe.skipIf(!postgres)(`PostgreSQL (${postgres ? 'there' : NO_POSTGRES})`, (
   };
   const run = (sql: string) => runInPostgres(postgres as never, [{ sql, values: [] }], 20_000);
 
-  test('the schedule fills it, it returns the results of the built-in index, and the site works without it', async () => {
+  test('the cron job fills the index, its results match the built-in index, and the site works without it', async () => {
     const queries = [
       ...['q=nurse', 'q=engineer&workplace=remote&location=Berlin&radius=100', 'q=enginere'],
       ...['q=engineer&sort=salary', 'q=java+-senior&perPage=100', 'category=healthcare', 'q=zzzz'],

@@ -5,7 +5,10 @@ import { querySite } from '../support/query-site.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-/** Mails on the running site from end to end: form, database, queue, outbox and a fake provider. */
+/**
+ * Tests emails on the running site from end to end: form, database, queue, outbox and a fake
+ * provider.
+ */
 
 interface Received {
   readonly key: string;
@@ -54,7 +57,7 @@ const apply = async (email: string) => {
   expect(applied.status).toBe(201);
 };
 
-/** Rows of the outbox of the running site. */
+/** Rows in the running site's outbox. */
 const mails = () =>
   querySite(
     site.state,
@@ -62,13 +65,13 @@ const mails = () =>
   );
 const WAIT = { timeout: 15_000 };
 
-test('an application sends mails to the applicant and the operators', async () => {
+test('an application sends emails to the applicant and the operators', async () => {
   await apply('ada@example.com');
   await expect
     .poll(() => received.flatMap(({ to }) => to).sort(), WAIT)
     .toEqual(['ada@example.com', 'team@rolecall.example']);
   const mail = received.find(({ to }) => to.includes('ada@example.com'));
-  expect(mail?.subject).toBe('We have your application: Zylograph cutter 1');
+  expect(mail?.subject).toBe('We’ve received your application: Zylograph cutter 1');
   expect(mail?.html).toContain(`href="${site.url}/cv"`);
   await expect.poll(mails, WAIT).toMatchObject([
     { recipient: 'ada@example.com', sent: 1, attempts: 1 },
@@ -76,13 +79,13 @@ test('an application sends mails to the applicant and the operators', async () =
   ]);
 });
 
-test('a failing provider loses no mail, the outbox records the error, and each mail is sent once afterwards', async () => {
+test('a failing provider loses no email, and the outbox records the error and sends each email once later', async () => {
   received = [];
   isUp = false;
   await apply('mary@example.com');
   const listMarysMails = () =>
     mails().filter(({ sent, recipient }) => sent === 0 || recipient === 'mary@example.com');
-  // One mail is tried; the other one waits while the provider fails.
+  // One email is attempted, and the other one waits while the provider fails.
   await expect
     .poll(() => listMarysMails().map(({ sent, last_error }) => [sent, last_error]), WAIT)
     .toEqual(
@@ -93,7 +96,7 @@ test('a failing provider loses no mail, the outbox records the error, and each m
     );
 
   isUp = true;
-  // Simulates a wait of one minute.
+  // Simulates waiting for one minute.
   querySite(
     site.state,
     'UPDATE outbox SET next_attempt_at = 1, claimed_until = NULL WHERE sent_at IS NULL',

@@ -12,7 +12,7 @@ import { pdfResume } from '../support/resumes.ts';
 import { site, siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
 
-/* The operators' command line, run against the running site. */
+/* Tests the operators' command line against the running site. */
 
 let folder: string;
 beforeAll(() => {
@@ -26,7 +26,7 @@ interface Run {
   stderr: string;
 }
 
-/** Collects what the process writes to one of its own streams. */
+/** Collects what this process writes to one of its output streams. */
 const collect = (stream: NodeJS.WriteStream, onText: (text: string) => void) =>
   vi.spyOn(stream, 'write').mockImplementation((chunk, ...rest) => {
     onText(String(chunk));
@@ -56,7 +56,7 @@ const run = async (args: string[], env: Record<string, string> = {}): Promise<Ru
   return result;
 };
 
-/** The same in a process of its own. */
+/** Runs a command with `npm run ops` in a separate process. */
 const spawnOps = (args: string[], env: Record<string, string>): Promise<Run> =>
   new Promise((done) => {
     const child = spawn('npm', ['run', '-s', 'ops', '--', ...args], {
@@ -92,7 +92,7 @@ const job = (
 ) => `${id},marbleworks,${title},open,"<p>Marbles,\nof glass.</p>",${changes}`;
 const COMPANIES = 'name;slug;category\r\nMarble Works;marbleworks;manufacturing\r\n';
 
-test('the command writes results to stdout, errors to stderr, and sets exit codes', async () => {
+test('the command writes results to stdout and errors to stderr, and sets exit codes', async () => {
   const counts = await spawnOps(['counts', '--json'], {});
   expect(counts).toMatchObject({ code: 0, stderr: '' });
   expect(JSON.parse(counts.stdout)).toHaveProperty('jobs.open');
@@ -101,7 +101,7 @@ test('the command writes results to stdout, errors to stderr, and sets exit code
   expect(unknown.stderr).toContain('frobnicate');
 });
 
-test('every command has help with an example', async () => {
+test('every command has a help text with an example', async () => {
   const { code, stdout } = await run(['help']);
   expect(code).toBe(0);
   const commands = [...stdout.matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name]) => name as string);
@@ -128,7 +128,7 @@ test('every command has help with an example', async () => {
   const invite = await run(['help', 'reviewers', 'invite']);
   expect(invite).toMatchObject({ code: 0, stderr: '' });
   expect(invite.stdout).toContain('Usage: npm run ops -- reviewers invite [options]');
-  expect(invite.stdout).toMatch(/--email <address> +the reviewer’s address \(required\)/);
+  expect(invite.stdout).toMatch(/--email <address> +the reviewer’s email address \(required\)/);
   expect(invite.stdout).toMatch(/--blind +hide [^(]*$/m);
 }, 60_000);
 
@@ -146,9 +146,9 @@ test('problems in files are reported by line, and nothing is imported', async ()
   expect(refused.code).toBe(2);
   expect(refused.stdout).toBe('');
   expect(refused.stderr).toContain('3 problems: nothing was imported.');
-  // The second job starts after a cell of two lines.
+  // The second job starts after a cell that spans two lines.
   expect(refused.stderr).toMatch(
-    / {2}jobs\.csv, line 4, column employmentType: “x” is not known\. Write one of: full_time/,
+    / {2}jobs\.csv, line 4, column employmentType: “x” is not a known value\. Use one of: full_time/,
   );
   expect(refused.stderr).toMatch(
     / {2}jobs\.csv, line 4, column category: .*Did you mean operations\?/,
@@ -168,7 +168,7 @@ test('unknown places are listed once, with the number of jobs', async () => {
   );
   const jobs = file('lost.csv', [HEADER, ...unreadableJobs].join('\n'));
   const imported = await run(['import', '--companies', companies, '--jobs', jobs, '--dry-run']);
-  expect(imported.stdout).toMatch(/^Zzyzxburg {2}NL +2 +No place of that name is known\.$/m);
+  expect(imported.stdout).toMatch(/^Zzyzxburg {2}NL +2 +No place with that name is known\.$/m);
   expect((await run(['jobs', 'places'])).stdout).not.toContain('Zzyzxburg');
 });
 
@@ -177,8 +177,8 @@ test('synonyms are added from a file, listed and removed', async () => {
     'words.csv',
     'marble sorter;glass picker\r\n\r\nHCA;care assistant;carer\r\n',
   );
-  expect((await run(['synonyms', 'add', '--file', synonymsFile])).stdout).toContain('5 new.');
-  expect((await run(['synonyms', 'add', 'HCA', 'nurse aide'])).stdout).toContain('1 new.');
+  expect((await run(['synonyms', 'add', '--file', synonymsFile])).stdout).toContain('5 added.');
+  expect((await run(['synonyms', 'add', 'HCA', 'nurse aide'])).stdout).toContain('1 added.');
   const listed = await run(['synonyms']);
   expect(listed.stdout).toContain('glass picker = marble sorter\n');
   expect(listed.stdout).toContain('care assistant = carer = HCA = nurse aide\n');
@@ -186,14 +186,14 @@ test('synonyms are added from a file, listed and removed', async () => {
   expect(await run(['synonyms', 'add', '--file', alone])).toMatchObject({
     code: 2,
     stdout: '',
-    stderr: expect.stringContaining('alone.csv, line 2: “alone” stands alone.'),
+    stderr: expect.stringContaining('alone.csv, line 2: “alone” has no synonym.'),
   });
   const all = ['marble sorter', 'glass picker', 'HCA', 'care assistant', 'carer', 'nurse aide'];
   expect((await run(['synonyms', 'remove', ...all])).stdout).toContain('6 removed.');
   const removal = await run(['synonyms', 'remove', 'HCA']);
   expect(removal).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('no synonyms of “HCA”'),
+    stderr: expect.stringContaining('No synonyms found for “HCA”'),
   });
 });
 
@@ -203,7 +203,7 @@ test.each([
 ])('a file without records is refused: %s', async (name, text) => {
   const { code, stdout, stderr } = await run(['import', file(name, text)]);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toContain(`There is nothing in ${name} to import.`);
+  expect(stderr).toContain(`There are no rows to import in ${name}.`);
 });
 
 test('companies and jobs are imported, found by visitors, closed and published again', async () => {
@@ -226,7 +226,7 @@ test('companies and jobs are imported, found by visitors, closed and published a
     jobs: { created: 2, updated: 0, unchanged: 0 },
   });
   expect((await runWithJson('imports', 'show', imported.id)).json).toEqual(imported);
-  expect((await run(['imports', 'drop', imported.id])).stdout).toBe('Dropped.\n');
+  expect((await run(['imports', 'drop', imported.id])).stdout).toBe('Import dropped.\n');
   expect((await run(['imports', 'show', imported.id])).stderr).toContain('There is no such import');
   expect((await run(args)).stdout).toContain('Jobs: 0 created, 0 updated, 2 unchanged');
 
@@ -237,7 +237,7 @@ test('companies and jobs are imported, found by visitors, closed and published a
     return (await response.json()).data.some((one: { fid: string }) => one.fid === fid);
   };
   expect(await pageStatus()).toBe(true);
-  expect((await run(['jobs', 'close', fid])).stdout).toBe(`${fid} is closed now.\n`);
+  expect((await run(['jobs', 'close', fid])).stdout).toBe(`${fid} is now closed.\n`);
   expect(await pageStatus()).toBe(false);
   expect((await run(['jobs', 'publish', fid])).code).toBe(0);
   expect(await pageStatus()).toBe(true);
@@ -247,13 +247,13 @@ test('companies and jobs are imported, found by visitors, closed and published a
   expect(refused.stderr).toContain('nobody: There is no such job.');
 });
 
-test('applications are listed, moved, exported, and shown to a reviewer by a link', async () => {
+test('applications are listed, moved and exported, and are shown to a reviewer through a link', async () => {
   const env = await site.bindings();
   const { JOBS, PEOPLE, FILES } = env;
   const { id } = await insertTestApplication(
     { JOBS, PEOPLE, FILES },
     {
-      // One id in 64 starts with a hyphen, as options do.
+      // One id in 64 starts with a hyphen and therefore looks like an option.
       id: `-${randomId().slice(1)}`,
       jobFid: 'zylo1000',
       firstName: '=1+1',
@@ -268,7 +268,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
   ]);
   expect((await run(['applications', 'show', id])).stdout).toContain('Opsworth');
   expect((await run(['applications', 'move', id, 'shortlisted'])).stdout).toBe(
-    'It was submitted and is shortlisted now.\n',
+    'Moved from submitted to shortlisted.\n',
   );
   const refused = await run(['applications', 'move', id, 'hired']);
   expect(refused.code).toBe(1);
@@ -277,7 +277,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
   const csv = join(folder, 'out.csv');
   expect((await run(['applications', 'export', '--q', 'opsworth', '--out', csv])).code).toBe(0);
   expect(readFileSync(csv, 'utf8')).toContain(`"'=1+1","Opsworth"`);
-  // Other users of this machine must not read it.
+  // Other users on this machine must not be able to read the file.
   expect(statSync(csv).mode & 0o077).toBe(0);
   expect((await run(['applications', 'export', '--out', csv])).code).toBe(2);
   const printed = await run(['applications', 'export', '--q', 'opsworth', '--format', 'json']);
@@ -310,9 +310,9 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
     PEOPLE.prepare('UPDATE review_grant SET revoked_at = 1 WHERE id = ?').bind(grantId),
   ]);
   const shown = (await run(['applications', 'show', id])).stdout;
-  expect(shown).toMatch(/^referral +marble-ref of Rosa Round, rosa@friends\.example$/m);
+  expect(shown).toMatch(/^referral +marble-ref by Rosa Round, rosa@friends\.example$/m);
   expect(shown).toMatch(
-    /^Review of Ina Fair \(external, ina@reviews\.example\): Yes, .*\n {2}Skills: 4 of 5\n {2}Knows her marbles$/m,
+    /^Review by Ina Fair \(external, ina@reviews\.example\): Yes, .*\n {2}Skills: 4 of 5\n {2}Knows her marbles$/m,
   );
   expect((await run(['referrals', '--q', 'marble-ref'])).stdout).toMatch(
     /^marble-ref .*Rosa Round .* 0 +1 +0$/m,
@@ -329,7 +329,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
   expect((await fetch(link.url)).status).toBe(403);
 }, 60_000);
 
-test('the commands for counts, mails, contact requests, retention and purges work', async () => {
+test('the commands for counts, emails, contact requests, retention and purges work', async () => {
   expect((await run(['counts'])).stdout).toMatch(/^jobs +\d+ draft, \d+ open/m);
   expect((await runWithJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
   expect((await runWithJson('contacts', 'list')).code).toBe(0);
@@ -353,11 +353,11 @@ test('a person is erased only after a second confirmation', async () => {
   const { data } = (await posted.json()) as { data: { id: string } };
   const unconfirmed = await run(['people', 'erase', email]);
   expect(unconfirmed).toMatchObject({ code: 2, stdout: '' });
-  expect(unconfirmed.stderr).toContain('with --dry-run, then erase it with --yes');
+  expect(unconfirmed.stderr).toContain('then --yes to erase it');
   const dry = await run(['people', 'erase', email, '--dry-run']);
-  expect(dry.stdout).toContain('Nothing was erased yet.');
+  expect(dry.stdout).toContain('Nothing has been erased yet.');
   expect(dry.stdout).toMatch(new RegExp(`^contact_request +1 +${data.id}$`, 'm'));
-  expect((await run(['people', 'erase', email, '--yes'])).stdout).toContain('Erased for good.');
+  expect((await run(['people', 'erase', email, '--yes'])).stdout).toContain('Erased permanently.');
   const { json } = await runWithJson('people', 'erase', email, '--dry-run');
   expect(json).toMatchObject({ erased: false, records: [], files: [] });
 }, 60_000);
@@ -366,12 +366,12 @@ test.each([
   ['an unknown command', ['frobnicate'], 2],
   ['an unknown option', ['counts', '--verbose'], 2],
   ['a missing argument', ['jobs', 'publish'], 2],
-  ['neither a mail nor a state', ['outbox', 'resend'], 2],
-  ['help for what is no command', ['help', 'reviewers', 'frobnicate'], 2],
-  ['an address that is none', ['counts', '--url', 'nowhere'], 2],
-  ['a site that does not run', ['counts', '--url', 'http://localhost:9'], 3],
-  ['a file that is not there', ['import', 'none.csv'], 2],
-  ['a record that is not there', ['outbox', 'show', 'nobody'], 1],
+  ['neither an email nor a state', ['outbox', 'resend'], 2],
+  ['help for an unknown command', ['help', 'reviewers', 'frobnicate'], 2],
+  ['an invalid URL', ['counts', '--url', 'nowhere'], 2],
+  ['a site that is not running', ['counts', '--url', 'http://localhost:9'], 3],
+  ['a missing file', ['import', 'none.csv'], 2],
+  ['a missing record', ['outbox', 'show', 'nobody'], 1],
 ])('%s ends with its own exit code and without a stack trace', async (_, args, code) => {
   const result = await run(args);
   expect(result).toMatchObject({ code, stdout: '' });
@@ -380,7 +380,7 @@ test.each([
   expect(JSON.parse(json.stdout).error).toMatchObject({ exitCode: code });
 });
 
-test('a foreign server and a closed connection each get their own message', async () => {
+test('a server that is not this site and a closed connection each get their own message', async () => {
   const server = createServer((request, response) => {
     if (request.headers['user-agent']?.startsWith('rolecall-ops/')) response.end('<h1>Hello</h1>');
     else response.socket?.destroy();
@@ -391,13 +391,13 @@ test('a foreign server and a closed connection each get their own message', asyn
   const { port } = server.address() as { port: number };
   const wrong = await run(['counts', '--url', `http://localhost:${port}`]);
   expect(wrong.code).toBe(1);
-  expect(wrong.stderr).toContain('another shape');
+  expect(wrong.stderr).toContain('cannot read');
   server.removeAllListeners('request').on('request', (request) => request.socket.destroy());
   expect((await run(['counts', '--url', `http://localhost:${port}`])).code).toBe(3);
   server.close();
 });
 
-test('a mail that could not be sent is a failure, a sent one is not', async () => {
+test('an email that could not be sent counts as a failure, and a sent email does not', async () => {
   let state = 'waiting';
   const server = createServer((_, response) => {
     const mail = { id: 'm', template: 'contact_copy', recipient: 'a@b.example', subject: 's' };
@@ -413,7 +413,7 @@ test('a mail that could not be sent is a failure, a sent one is not', async () =
   const resend = ['outbox', 'resend', 'm', '--url', `http://localhost:${port}`];
   const failed = await run(resend);
   expect(failed).toMatchObject({ code: 1, stdout: '' });
-  expect(failed.stderr).toContain('Not sent: it is waiting. No connection.');
+  expect(failed.stderr).toContain('Not sent; its state is waiting. No connection.');
   expect(JSON.parse((await run([...resend, '--json'])).stdout).error.code).toBe('not_sent');
   state = 'sent';
   expect(await run(resend)).toMatchObject({ code: 0, stdout: 'Sent to a@b.example.\n' });

@@ -6,8 +6,8 @@ import { siteUrl } from '../support/site.ts';
 import { structuredDataProblems } from '../support/structured-data.ts';
 
 /**
- * The metadata of every page of the running site (decision 3): all pages of the demo that its
- * links lead to, and those that are not indexable.
+ * Checks the metadata of every page on the running site (decision 3): all demo pages that can be
+ * reached through links, and the pages that are not indexable.
  */
 
 const url = siteUrl;
@@ -127,7 +127,8 @@ test('every open job has its own head and valid markup that matches the page', a
     });
     expect(meta['og:image']).toContain(`/og/jobs/${path.split('/')[2]}.png`);
   }
-  // A text that is not in English has a `lang`, and a right-to-left one a `dir` (WCAG 2.2, 3.1.2).
+  // Text that is not in English has a `lang` attribute, and right-to-left text also has a `dir`
+  // attribute (WCAG 2.2, 3.1.2).
   const languages = heads.flatMap(({ html }) => {
     const [, language, direction, title = ''] =
       html.match(/<h1(?: lang="(\w+)")?(?: dir="(\w+)")?>(.*?)<\/h1>/) ?? [];
@@ -145,12 +146,12 @@ test('every open job has its own head and valid markup that matches the page', a
   const shared = `/oembed?url=${encodeURIComponent(url + first?.path)}`;
   const { thumbnail_url } = await (await fetch(url + shared, { headers: PERSON })).json();
   expect(thumbnail_url).toBe(first?.meta['og:image']);
-  // Heads differ wherever the jobs' texts differ.
+  // Jobs with different texts have different heads.
   const words = heads.map(({ title, description }) => `${title} ${description}`);
   expect(new Set(words).size).toBeGreaterThan(heads.length * 0.9);
 }, 300_000);
 
-test('a list row marks the language of its texts', async () => {
+test('a list row marks the language of its text', async () => {
   const [german, arabic, group] = await readAll([
     '/jobs?q=Pflegefachkraft',
     '/jobs?q=%D9%85%D9%88%D8%B8%D9%81',
@@ -232,7 +233,7 @@ test.each([
   });
 });
 
-test('/home and a selected form have the canonical of their page', async () => {
+test('/home and a selected form have the same canonical URL as their page', async () => {
   expect((await read('/home')).canonical).toBe(`${url}/`);
   expect((await read('/contact?for=candidate')).canonical).toBe(`${url}/contact`);
 });

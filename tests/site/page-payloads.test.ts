@@ -10,7 +10,7 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 7.15
 
-/** Pages of the running site and their data: both have the same metadata. */
+/** Pages of the running site and the same pages as data. Both have the same metadata. */
 
 const url = siteUrl;
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
@@ -73,12 +73,12 @@ const PAGES: readonly (readonly [route: keyof typeof PAGE_DATA, page: string])[]
   ['/{company_name}/{id}/{title}', '/confidential/secretjob/secret-pigment-chemist'],
 ];
 
-test('the test covers every route with data', () => {
+test('the test covers every route that has data', () => {
   expect(new Set(PAGES.map(([route]) => route))).toEqual(new Set(Object.keys(PAGE_DATA)));
 });
 
 test.each(PAGES)(
-  '%s: the data of %s matches its schema and has the head of its document',
+  '%s: the data of %s matches its schema and has the same head as its document',
   async (route, page) => {
     const document = await get(page);
     const html = await document.text();
@@ -91,12 +91,12 @@ test.each(PAGES)(
     });
     expect(path).toBe(new URL(page, url).pathname);
     expect(buildId).toMatch(/\S/);
-    // It has no field that the contract does not name.
+    // The data has no fields that are not in the contract.
     expect(v.parse(PAGE_DATA[route] as v.GenericSchema, data)).toEqual(data);
   },
 );
 
-test('all builds share one cached response of a page’s data', async () => {
+test('all builds share one cached response for a page’s data', async () => {
   const first = await get(getPayloadPath('/companies?q=zylograph', 'b1'));
   expect(first.headers.get('cf-cache-status')).toBe('MISS');
   const second = await get(getPayloadPath('/companies?utm_source=x&q=zylograph', 'b2'));
@@ -111,7 +111,7 @@ test('all builds share one cached response of a page’s data', async () => {
 });
 
 test.each(['/RSC/R/NOBODY1.txt', '/RSC/R/404.txt', '/RSC/R/500.txt'])(
-  '%s of a missing page is neither cached nor indexed',
+  '%s, the payload of a missing page, is neither cached nor indexed',
   async (path) => {
     for (let i = 0; i < 2; i++) {
       const { headers } = await get(path);
@@ -131,7 +131,7 @@ test('the preview and referral cookies do not change a page’s data', async () 
   }
 });
 
-test('HEAD responds with the headers only', async () => {
+test('HEAD returns only the headers', async () => {
   const response = await get(getPayloadPath('/jobs'), { method: 'HEAD' });
   expect(response.headers.get('content-type')).toBe('application/json');
   expect([response.status, await response.text()]).toEqual([200, '']);
@@ -152,7 +152,7 @@ test.each([
   ['GET', `/${'a'.repeat(1_500)}/_payload.json`, 404],
   ['POST', '/jobs/_payload.json', 405],
   ['PUT', '/_payload.json', 405],
-])('%s %s is %i, in the API’s error format', async (method, path, status) => {
+])('%s %s returns %i, in the API’s error format', async (method, path, status) => {
   const response = await get(path, { method });
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toContain('no-store');

@@ -7,13 +7,13 @@ import { querySite } from '../support/query-site.ts';
 import { copyState } from '../support/test-site.ts';
 
 /*
- * The built site behind a cache like the platform's: the headers it sends to that cache, and the
- * rendering that a deploy causes.
+ * The built site behind a cache like the platform's. Tests the headers that the site sends to that
+ * cache, and which pages are rendered again after a deployment.
  */
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 const RECENT_PAGES = 100;
-/** After this time every page is revalidated before it is sent. */
+/** After this time, every page is revalidated before it is sent. */
 const PAGES_LAST_MS = 50 * 60 * 60 * 1_000;
 
 const platform = createPlatformCache();
@@ -41,7 +41,7 @@ const visit = async (path: string) => {
 
 const listJobs = async (): Promise<{ fid: string; path: string }[]> => {
   const { data } = await (await fetch(`${site.url}/misc/jobs?perPage=${RECENT_PAGES}`)).json();
-  // The path of a job of a hidden employer has changed.
+  // Leaves out jobs of hidden employers, because their paths have changed.
   return data.filter((job: { company: object | null }) => job.company);
 };
 
@@ -54,7 +54,7 @@ const call = async (path: string, body: object) => {
   expect([path, response.ok]).toEqual([path, true]);
 };
 
-/** The pages that the worker renders and confirms during the visits. */
+/** Counts the pages that the worker renders and confirms during the visits. */
 const countWork = async (work: () => Promise<unknown>) => {
   const before = { ...platform.counts };
   await work();
@@ -68,7 +68,7 @@ const visitAll = async (paths: readonly string[]) => {
   for (const path of paths) await visit(path);
 };
 
-test('a page is rendered once, and an expired cache entry is confirmed, not rendered', async () => {
+test('a page is rendered once, and an expired cache entry is confirmed instead of rendered again', async () => {
   expect((await visit('/about')).from).toBe('MISS');
   expect((await visit('/about')).from).toBe('HIT');
   const [job] = await listJobs();
@@ -79,7 +79,7 @@ test('a page is rendered once, and an expired cache entry is confirmed, not rend
   expect((await visit('/jobs')).from).toBe('HIT');
 });
 
-/** A job, a page that lists it among the similar jobs, and pages that do not mention it. */
+/** A job, a page that lists it as a similar job, and pages that do not mention it. */
 const findJobs = async () => {
   const jobs = await listJobs();
   const html = new Map<string, string>();
@@ -93,7 +93,7 @@ const findJobs = async () => {
   throw new Error('No job is listed among the similar jobs of another.');
 };
 
-test('a closed job vanishes everywhere at once; an opened job shows in lists after a minute', async () => {
+test('a closed job disappears everywhere immediately; a newly opened job appears in lists after a minute', async () => {
   const { job, beside, apart } = await findJobs();
   const naming = ['/jobs?perPage=100', job.path, beside];
   await visitAll(naming);
@@ -130,7 +130,7 @@ const importJobs = async (records: readonly object[]) => {
   await call(`imports/${data.id}/apply`, {});
 };
 
-test('an import purges only the pages of its own jobs, and at once', async () => {
+test('an import purges only its own jobs’ pages, and purges them immediately', async () => {
   const record = {
     ...{ company: 'quillfeather', status: 'open', category: 'operations', workplace: 'on_site' },
     ...{ employmentType: 'full_time', seniority: 'senior' },
@@ -159,8 +159,8 @@ test('an import purges only the pages of its own jobs, and at once', async () =>
   expect(await countWork(() => visitAll(others))).toEqual({ rendered: 0, confirmed: 0 });
 });
 
-test('six changes within a minute cause at most five purges, and none is lost', async () => {
-  // No job of these is on the page of another one.
+test('six changes within a minute cause at most five purges, and no change is lost', async () => {
+  // None of these jobs is mentioned on the page of another.
   const jobs: { fid: string; path: string; html: string }[] = [];
   for (const job of await listJobs()) {
     const { html } = await visit(job.path);
@@ -180,25 +180,25 @@ test('six changes within a minute cause at most five purges, and none is lost', 
   await platform.passMinute();
 });
 
-test('a deploy that changes nothing renders none of 100 known pages', async () => {
+test('after a deployment that changes nothing, none of 100 known pages is rendered again', async () => {
   const paths = [
     ...['/', '/jobs', '/companies', '/blog', '/about', '/contact', '/all-jobs'],
     ...Array.from({ length: 40 }, (_, i) => `/jobs?page=${i + 2}&perPage=10`),
     ...(await listJobs()).map(({ path }) => path),
   ].slice(0, RECENT_PAGES);
   expect(paths).toHaveLength(RECENT_PAGES);
-  // Earlier changes are on all of them.
+  // After this, all pages show the earlier changes.
   platform.aheadMs += PAGES_LAST_MS;
   await visitAll(paths);
   await site.stop();
   site = await platform.deploy(options);
   expect(await countWork(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: 0 });
-  // Nor after they expire.
+  // The pages are not rendered again after they expire, either.
   platform.aheadMs += PAGES_LAST_MS;
   expect(await countWork(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: RECENT_PAGES });
 }, 60_000);
 
-test('a deploy with a changed setting renders again', async () => {
+test('a deployment with a changed setting renders pages again', async () => {
   await visitAll(['/about', '/jobs']);
   await site.stop();
   site = await platform.deploy({

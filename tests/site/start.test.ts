@@ -43,7 +43,7 @@ interface SimpleJob {
   questions: unknown[];
 }
 
-/** A demo job without questions of its own. */
+/** A demo job without its own questions. */
 const findSimpleJob = async (url: string): Promise<SimpleJob> => {
   const { data } = await (await fetch(`${url}/misc/jobs?sort=newest`)).json();
   const jobs: SimpleJob[] = await Promise.all(
@@ -87,17 +87,17 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
-/** Addresses of this machine that are not localhost. */
+/** Addresses of this machine other than localhost. */
 const otherAddresses = (): string[] => [
   ...Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ internal, scopeid }) => !internal && !scopeid)
     .map(({ address }) => address),
-  // On other systems the loopback interface has one address.
+  // On other systems, the loopback interface has only one address.
   ...(process.platform === 'linux' ? ['127.0.0.2'] : []),
 ];
 
-/** Not with fetch, which sets the Host header itself. */
+/** Does not use fetch, because fetch sets the Host header itself. */
 const get = (url: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; body: string }>((done, fail) => {
     request(`${url}${path}`, { headers }, async (response) => {
@@ -111,7 +111,7 @@ const get = (url: string, path: string, headers: Record<string, string> = {}) =>
 
 const processes = (site: RunningSite) => listProcesses(site.process.pid as number);
 const expectNoProcess = (site: RunningSite) =>
-  // Killed processes may take a moment.
+  // Killed processes may take a moment to end.
   expect.poll(() => processes(site), { timeout: 5000 }).toEqual([]);
 
 const NO_VARIABLES = {};
@@ -123,14 +123,14 @@ const freshSite = async (
   started = { site: await startSite(state, variables), variables };
   return started.site;
 };
-/** The running site, started again if the previous test stopped it. */
+/** The running site, restarted if the previous test stopped it. */
 const anySite = async (): Promise<RunningSite> =>
   started && processes(started.site).length > 0 ? started.site : freshSite();
-/** The running site without variables. */
+/** The running site, with no variables set. */
 const siteWithoutVariables = async (): Promise<RunningSite> =>
   started && started.variables !== NO_VARIABLES ? freshSite() : anySite();
 
-test('an application survives a restart, and Ctrl-C leaves no process', async () => {
+test('an application survives a restart, and Ctrl-C leaves no process behind', async () => {
   let site = await freshSite();
   const job = await findSimpleJob(site.url);
   const resume = new File([new Uint8Array(pdfResume('kept'))], 'ada.pdf');
@@ -157,7 +157,7 @@ test('an application survives a restart, and Ctrl-C leaves no process', async ()
   }
 });
 
-test('only this machine reaches the site', async () => {
+test('only this machine can reach the site', async () => {
   const site = await siteWithoutVariables();
   for (const host of otherAddresses()) {
     const { code } = await new Promise<NodeJS.ErrnoException>((done, fail) => {
@@ -170,7 +170,7 @@ test('only this machine reaches the site', async () => {
   }
 });
 
-test('the local runtime exposes no tools for the site’s data', async () => {
+test('the local runtime exposes no tools for accessing the site’s data', async () => {
   const site = await siteWithoutVariables();
   const missing = await get(site.url, '/nothing-here');
   expect(missing.status).toBe(404);
@@ -191,7 +191,7 @@ test('the local runtime exposes no tools for the site’s data', async () => {
   expect(existsSync(join(state, 'v3/observability'))).toBe(false);
 });
 
-test('DNS rebinding gives a page no access to the operators’ calls', async () => {
+test('DNS rebinding does not give a page access to the operators’ calls', async () => {
   const site = await siteWithoutVariables();
   const { port } = new URL(site.url);
   const evil = { host: `evil.example:${port}`, 'mf-original-url': `${site.url}/ops/counts` };
@@ -201,14 +201,14 @@ test('DNS rebinding gives a page no access to the operators’ calls', async () 
   expect((await get(site.url, file, { host: evil.host })).status).toBe(403);
 });
 
-test('a supervisor that ends only npm leaves no process', async () => {
+test('if a supervisor ends only npm, no process is left behind', async () => {
   const site = await anySite();
   site.process.kill('SIGTERM');
   await expectNoProcess(site);
 });
 
 // docs/specification.md: 7.11
-test('the files of two earlier builds load, those of the build before them do not', async () => {
+test('the files from the two previous builds load, but those from the build before them do not', async () => {
   const site = await siteWithoutVariables();
   const latest = v.parse(
     LatestBuildSchema,
@@ -243,8 +243,8 @@ test('a rate-limited post gets Retry-After, and the form keeps its values', asyn
       headers: { accept, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
       body: form({ ...FIELDS, firstName: 'Impatient', email: '' }),
     });
-  // The minute of the limit may end meanwhile and the count restart: twice the limit is always
-  // enough.
+  // The minute of the limit may end in the meantime and restart the count, so twice the limit is
+  // always enough.
   let refused = await send('application/json');
   expect(refused.status).toBe(422);
   for (let i = 0; i < 40 && refused.status === 422; i++) refused = await send('application/json');
@@ -264,7 +264,7 @@ test('a rate-limited post gets Retry-After, and the form keeps its values', asyn
   expect(html).toContain(title.replaceAll('&', '&amp;'));
 });
 
-test('a closed terminal leaves no process, and no reviewer link on the disk', async () => {
+test('closing the terminal leaves no process behind, and no reviewer link on disk', async () => {
   const site = await siteWithoutVariables();
   const secret = '1999999999.b2f1c0de5ecretoflink';
   expect((await get(site.url, `/vendor-review?expires=${secret}`)).status).toBe(403);
@@ -278,7 +278,7 @@ test('a closed terminal leaves no process, and no reviewer link on the disk', as
   expect(paths.filter((path) => readFileSync(path).includes(secret))).toEqual([]);
 });
 
-test('with LISTEN set, other machines reach the site only, and operate it only with its token', async () => {
+test('with LISTEN set, other machines can reach only the site, and can operate it only with its token', async () => {
   const OPS_TOKEN = 'a-token-of-operators';
   const site = await freshSite({ LISTEN: '0.0.0.0', SITE_URL: 'http://jobs.test', OPS_TOKEN });
   const [address] = otherAddresses();
@@ -291,33 +291,38 @@ test('with LISTEN set, other machines reach the site only, and operate it only w
   for (const path of ['/cdn-cgi/local/scheduled', '/cdn-cgi/local/r2/public/rolecall-files/x']) {
     expect(await get(url, path, localHeaders)).toEqual({
       status: 404,
-      body: 'We could not find this.',
+      body: 'Not found.',
     });
   }
 });
 
-test('a start on a damaged database says what to do', async () => {
+test('starting on a damaged database shows what to do', async () => {
   const damaged = newStateFolder();
   try {
     mkdirSync(join(damaged, 'v3/d1'), { recursive: true });
     writeFileSync(join(damaged, 'v3/d1/one.sqlite'), 'garbage '.repeat(1_000));
     await expect(startSite(damaged)).rejects.toThrow(
-      /one\.sqlite is damaged \(file is not a database\)\. Put a backup .* or move that folder away/,
+      /one\.sqlite is damaged \(file is not a database\)\. Restore the folder .* or move it away/,
     );
   } finally {
     rmSync(damaged, { recursive: true });
   }
 });
 
-test.each(['start', 'dev', 'demo'])('npm run %s on a folder in use is refused', async (script) => {
-  const site = await anySite();
-  const { port } = new URL(site.url);
-  const refused = expect(startSite(state, {}, script)).rejects;
-  await refused.toThrow(new RegExp(`${state} is in use by npm start on port ${port} \\(process `));
-  expect((await get(site.url, '/healthz')).status).toBe(200);
-});
+test.each(['start', 'dev', 'demo'])(
+  'npm run %s refuses to run on a folder in use',
+  async (script) => {
+    const site = await anySite();
+    const { port } = new URL(site.url);
+    const refused = expect(startSite(state, {}, script)).rejects;
+    await refused.toThrow(
+      new RegExp(`${state} is in use by npm start on port ${port} \\(process `),
+    );
+    expect((await get(site.url, '/healthz')).status).toBe(200);
+  },
+);
 
-test('a killed start leaves no process and releases its folder', async () => {
+test('a start that is killed leaves no process behind and releases its folder', async () => {
   const site = await anySite();
   const user = readFileSync(join(state, 'in-use.txt'), 'utf8');
   const [, pid] = /\(process (\d+)\)/.exec(user) ?? [];

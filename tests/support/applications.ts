@@ -15,13 +15,13 @@ export interface TestApplication {
   readonly answers: { questionId: string; label: string; values: string[] }[];
   readonly status: string;
   readonly submittedAt: number;
-  /** The file, stored as uploads are. */
+  /** The file, stored in the same way as an upload. */
   readonly resume: { name: string; type: string; bytes: Uint8Array | Buffer } | null;
 }
 
 /**
- * Inserts an application as if it had been posted; returns its id and the last part of its file's
- * key.
+ * Inserts an application as if it had been posted. Returns its id, the last part of its file's key,
+ * and the email address.
  */
 export const insertTestApplication = async (
   { JOBS, PEOPLE, FILES }: Pick<Bindings, 'JOBS' | 'PEOPLE' | 'FILES'>,

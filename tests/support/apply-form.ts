@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pdfResume } from './resumes.ts';
 
-/** Fills in and sends the form of a job in the browser. */
+/** Fills in and sends a job's application form in the browser. */
 
 /** A file for a file input. */
 export const pdf = (name = 'cv.pdf', text?: string) => ({

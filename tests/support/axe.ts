@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** All default rules (WCAG 2.0 to 2.1 and best practices), and the target size of WCAG 2.2. */
+/** All default rules (WCAG 2.0 to 2.1 and best practices), and the target size from WCAG 2.2. */
 const ALL: RunOptions = {
   rules: { 'target-size': { enabled: true } },
   // Passed checks are counted but not described.
@@ -33,7 +33,8 @@ const axeInLooks = async (page: Page, looks: readonly Look[]): Promise<string[]>
   for (const [width, colorScheme, options] of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // At the end of the page sticky elements are at their own place and cover no target.
+    // At the end of the page, sticky elements are in their normal position and do not cover any
+    // targets.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const problems = await axeViolations(page, options);
     allViolations.push(...problems.map((problem) => `${width} ${colorScheme} ${problem}`));
@@ -41,9 +42,12 @@ const axeInLooks = async (page: Page, looks: readonly Look[]): Promise<string[]>
   return allViolations;
 };
 
-/** The violations of a page at 375 pixels, light, and at 1280, dark, in one load. */
+/**
+ * The violations on a page at 375 pixels in light mode and at 1280 pixels in dark mode, in one
+ * load.
+ */
 export const axeNarrowAndWide = (page: Page) => axeInLooks(page, [NARROW, WIDE]);
 
-/** Also checks the colours of a narrow dark page and of a wide light one. */
+/** Also checks the colours of a narrow dark page and a wide light page. */
 export const axeInAllLooks = (page: Page) =>
   axeInLooks(page, [NARROW, [375, 'dark', LOOKS], [1280, 'light', LOOKS], WIDE]);

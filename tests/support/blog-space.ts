@@ -10,7 +10,7 @@ import {
 } from '../../worker/content/space.ts';
 import { noApi } from './no-api.ts';
 
-/** A space with the site's content model and test posts whose whole text is known. */
+/** A content space with the site's content model and test posts whose whole text is known. */
 
 export const entryLink = (id: string) => linkTo('Entry', id);
 export const assetLink = (id: string) => linkTo('Asset', id);
@@ -108,7 +108,7 @@ const blogSpace = async (posts: readonly ExportedRecord[]): Promise<Space> => ({
   assets: [picture('photo', 'Portrait of Ada Lind'), picture('cover', 'A cover')],
 });
 
-/** The embedded delivery service over these posts. */
+/** The embedded delivery service for these posts. */
 export const blogSource = async (
   posts: readonly ExportedRecord[],
   fault?: (request: Request) => Response | undefined,
@@ -127,7 +127,7 @@ export const blogSource = async (
   };
 };
 
-/** Runs a loader with a page's runtime for that source. */
+/** Runs a loader with a page's runtime for that content source. */
 export const runOnPage = async <T>(
   content: ContentSource,
   load: () => Promise<T>,

@@ -9,13 +9,13 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { FONT_KEY } from '../../src/contracts/site/font-script.ts';
 
-// The headless user agent counts as a bot, and bots get no error screen.
+// The headless user agent counts as a bot, and bots do not get the error screen.
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 /**
- * Opens pages in a real browser, by paths of `baseURL` or by whole URLs. A page that logs an error
- * fails its test, unless the test declares that it expects one.
+ * Opens pages in a real browser, given as paths under `baseURL` or as complete URLs. A page that
+ * logs an error fails its test, unless the test expects the error.
  */
 export const testBrowser = (
   baseURL?: string,
@@ -30,7 +30,7 @@ export const testBrowser = (
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) {
-      // Closing aborts pending requests, which are no errors of the page.
+      // Closing aborts pending requests, which are not errors of the page.
       page.removeAllListeners();
       await page.context().close();
     }
@@ -47,7 +47,7 @@ export const testBrowser = (
     const { expectErrors, ...context } = options;
     const page = await browser.newPage({
       userAgent: USER_AGENT,
-      // Tests intercept the page's requests, which a service worker would send instead of the page.
+      // Tests intercept the page's requests, which a service worker would otherwise send itself.
       serviceWorkers: 'block',
       baseURL,
       ...context,
@@ -65,8 +65,8 @@ export const testBrowser = (
 };
 
 /**
- * Hydrates every island of the page. Until React runs in it, a form posts without JavaScript, and
- * hydration begins with its first use; call this in tests of the hydrated page.
+ * Hydrates every island on the page. Until React runs there, a form posts without JavaScript, and
+ * hydration starts when the form is first used. Call this in tests of the hydrated page.
  */
 export const hydratePage = async (page: Page): Promise<Page> => {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
@@ -78,14 +78,17 @@ export const hydratePage = async (page: Page): Promise<Page> => {
   return page;
 };
 
-/** Waits for the background scripts of the page, which start only when the browser is idle. */
+/** Waits for the page's background scripts, which start only when the browser is idle. */
 export const waitForBackgroundScripts = async (page: Page): Promise<Page> => {
   await hydratePage(page);
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   return page;
 };
 
-/** Waits until the page is in the browser's caches: the list of enums is requested after it. */
+/**
+ * Waits until the page is in the browser's caches, because the list of enums is requested after
+ * that.
+ */
 export const waitForCaches = async (page: Page): Promise<void> => {
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
@@ -104,6 +107,6 @@ export const listStorageKeys = (page: Page): Promise<string[]> =>
     FONT_KEY,
   );
 
-/** The text of a downloaded file: all test files share the browser, which stores it. */
+/** The text of a downloaded file. The browser, which all test files share, stores the file. */
 export const readDownload = async (download: Download): Promise<string> =>
   text(await download.createReadStream());

@@ -4,16 +4,17 @@ const checker = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
     rules: {
-      // The files are of our own origin: if an attacker can change them, the page is lost too.
+      // The files come from our own origin. An attacker who can change them can change the page
+      // too.
       'require-sri': 'off',
-      // The toast library's progress bar is hidden, and its end closes a toast. The list of a
-      // combobox is no select.
+      // The toast library's progress bar is hidden, and a toast closes when it ends. A combobox's
+      // list is not a select element.
       'prefer-native-element': ['error', { exclude: ['progressbar', 'listbox'] }],
     },
   }),
 );
 
-/** The HTML errors of a page by the standard: rule, message and selector. */
+/** A page's HTML errors according to the standard: rule, message and selector. */
 export const htmlProblems = (html: string): string[] =>
   checker
     .validateStringSync(html)

@@ -2,7 +2,7 @@ import { linkTo } from '../../worker/content/delivery/wire.ts';
 import type { ExportedRecord, Space } from '../../worker/content/space.ts';
 import { createFetchHandler, startServer } from './local-server.ts';
 
-/** A small space about cats, with two locales and every type of field. */
+/** A small content space about cats, with two locales and every type of field. */
 
 const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 

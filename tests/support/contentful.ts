@@ -6,14 +6,14 @@ const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
 
 export interface Contentful {
   readonly server: LocalServer;
-  /** The variables of a site that reads from it. */
+  /** The variables for a site that reads from this Contentful. */
   readonly variables: Record<string, string>;
-  /** Responds from this space, by default from the site's own. */
+  /** A handler that responds from this space, by default the site's own. */
   works(space?: Space): Handler;
   readonly space: Space;
 }
 
-/** A fake Contentful over real HTTP: the embedded delivery service over a space. */
+/** A fake Contentful over real HTTP: the embedded delivery service for a content space. */
 export const startContentful = async (): Promise<Contentful> => {
   const space = await loadSpace();
   const works = (of: Space = space): Handler => {

@@ -1,8 +1,8 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 
-/** The work of a database, as D1 counts and bills it. */
+/** The work done by a database, as D1 counts and bills it. */
 export interface DatabaseWork {
-  /** Calls of the database: a batch is one. */
+  /** The number of database calls; a batch counts as one. */
   readonly trips: number;
   readonly statements: readonly CountedStatement[];
 }
@@ -10,7 +10,7 @@ export interface DatabaseWork {
 interface CountedStatement {
   readonly rowsRead: number;
   readonly rowsWritten: number;
-  /** Bytes of its SQL and values. */
+  /** The total bytes of its SQL and values. */
   readonly bytes: number;
 }
 
@@ -24,7 +24,7 @@ interface Prepared {
   readonly bytes: number;
 }
 
-/** Wraps a database and counts the rows of each statement. */
+/** Wraps a database and counts the rows that each statement reads and writes. */
 export const countRows = (
   real: D1Database,
 ): {

@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /*
- * A worker's D1 in the test's own process. The proxy of wrangler blocks the process for a request
- * to workerd at each step (`prepare`, `bind`): 4 ms of CPU per statement. Here a call is one
- * request to a worker that has the real binding.
+ * A worker's D1 in the test's own process. wrangler's proxy blocks the process for a request to
+ * workerd at each step (`prepare`, `bind`), which takes 4 ms of CPU time per statement. Here, each
+ * call is one request to a worker that has the real binding.
  */
 
 const agent = new Agent({ keepAlive: true });
 
 /**
- * The response to a post. If workerd closes a reused connection, it has not read the post, which is
- * sent again.
+ * The response to a post. If workerd closes a reused connection, it has not read the post, so the
+ * post is sent again.
  */
 const post = (url: string, body: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ const post = (url: string, body: string): Promise<string> =>
     sent.end(body);
   });
 
-/** The worker: runs each call on the binding that the path names. */
+/** The worker, which runs each call on the binding named by the path. */
 export const D1_SERVER = `
 const unpack = (value) => {
   if (value?.bytes) return Uint8Array.from(value.bytes);
@@ -50,7 +50,7 @@ export default {
   },
 };`;
 
-/** Encodes values that JSON cannot represent; D1 itself refuses unsupported ones. */
+/** Encodes values that JSON cannot represent; D1 itself refuses unsupported values. */
 const pack = (value: unknown): unknown => {
   if (value === undefined) return { is: 'undefined' };
   if (value instanceof ArrayBuffer) return { bytes: [...new Uint8Array(value)] };
@@ -70,8 +70,8 @@ interface Failure {
 }
 
 /**
- * D1's interface over HTTP. `findUrl` picks the URL by the SQL of the statements, because there may
- * be two databases; the URL's path names the binding.
+ * D1's interface over HTTP. `findUrl` picks the URL based on the SQL of the statements, because
+ * there may be two databases; the URL's path names the binding.
  */
 export const d1OverHttp = (findUrl: (sql: readonly string[]) => string): D1Database => {
   const call = async (name: string, args: unknown[], statements: readonly Statement[]) => {

@@ -29,7 +29,7 @@ const { Miniflare, convertV4MiniflareOptions } = createRequire(
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The SQL of the migrations in their order. */
+/** The SQL of all migrations, in order. */
 const readMigrations = (): string[] =>
   globSync('worker/backend/migrations/*.sql', { cwd: ROOT })
     .sort()
@@ -44,9 +44,15 @@ export const applyMigrations = async (db: D1Database): Promise<void> => {
 };
 
 export interface TestDatabase {
-  /** The databases of a site as its code gets them: two, or the same one twice (`DATABASES`). */
+  /**
+   * A site's databases as its code gets them: two databases, or the same database twice
+   * (`DATABASES`).
+   */
   readonly both: { readonly JOBS: D1Database; readonly PEOPLE: D1Database };
-  /** Both as one, for the statements of a test: each runs on the database that has its tables. */
+  /**
+   * Both databases as one, for a test's statements. Each statement runs on the database that has
+   * its tables.
+   */
   readonly db: D1Database;
   /** A real, empty file store. */
   readonly files: R2Bucket;
@@ -55,8 +61,8 @@ export interface TestDatabase {
 }
 
 /**
- * Whether the test site has two databases, each without the tables of the other, or one:
- * `ROLECALL_DATABASES=one`.
+ * True if the test site has two databases, each without the other's tables. False if it has a
+ * single one (`ROLECALL_DATABASES=one`).
  */
 const HAS_TWO_DATABASES = process.env.ROLECALL_DATABASES !== 'one';
 
@@ -71,17 +77,17 @@ const createDatabase = (jobs: string, people: string): Pick<TestDatabase, 'db' |
 
 interface OpenFolder {
   readonly databases: readonly [TestDatabase, ...TestDatabase[]];
-  /** Ends their process. */
+  /** Ends the databases' process. */
   dispose(): Promise<void>;
 }
 
-/** Ids of the databases of a folder. */
+/** The ids of the databases in a folder. */
 export const [DATABASE_ID, SECOND_DATABASE_ID] = ['test', 'test-1'];
 const listNames = (count: number) =>
   Array.from({ length: count }, (_, i) => (i === 0 ? DATABASE_ID : `test-${i}`));
 const getPeopleName = (name: string, areApart: boolean) => (areApart ? `${name}-people` : name);
 
-/** Starts wrangler's own D1, R2 and queue on a folder, for `count` sites. */
+/** Starts wrangler's own D1, R2 and queue in a folder, for `count` sites. */
 const openFolder = async (folder: string, count = 1, areApart = false): Promise<OpenFolder> => {
   const names = listNames(count);
   const workerd = new Miniflare(
@@ -119,12 +125,12 @@ const openFolder = async (folder: string, count = 1, areApart = false): Promise<
 
 const CACHE = join(ROOT, 'node_modules/.cache/rolecall');
 
-/** Few enough to start quickly, and as many as most processes of a run need. */
+/** Small enough to start quickly, but sufficient for most processes in a run. */
 const AT_ONCE = 48;
 
 /**
- * The database files of a folder by name; wrangler names them by a hash. The folder must not be
- * open.
+ * Finds the database files in a folder by name, because wrangler names the files by a hash. The
+ * folder must not be open.
  */
 const findFiles = async (
   folder: string,
@@ -168,7 +174,7 @@ const replaceFile = (file: string, source: string): void => {
 
 const PEOPLE_NAMES = new Set([...PEOPLE_TABLES.map(({ name }) => name), ...PEOPLE_INDEX]);
 
-/** Removes all tables except those of jobs, or those of people. */
+/** Removes all tables except the jobs tables or the people tables. */
 const dropOthers = (file: string, stored: 'jobs' | 'people'): void => {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   const names = (type: string) =>
@@ -188,8 +194,9 @@ const dropOthers = (file: string, stored: 'jobs' | 'people'): void => {
 const [JOBS_FILE, PEOPLE_FILE, NAMES_FILE] = ['jobs.sqlite', 'people.sqlite', 'names.json'];
 
 /**
- * A folder with migrated, empty databases, cached until the migrations change: one of a whole site
- * or of its jobs, one of its people, and the path of the database of each name.
+ * A folder with migrated, empty databases, cached until the migrations change. It has one database
+ * for a whole site or for its jobs, another for its people, and the path of the database for each
+ * name.
  */
 const migratedFolder = async (areApart: boolean): Promise<string> => {
   const hash = createHash('sha256').update(readMigrations().join('\0')).digest('hex');
@@ -219,14 +226,15 @@ const migratedFolder = async (areApart: boolean): Promise<string> => {
   try {
     renameSync(building, folder);
   } catch {
-    // Another process was first.
+    // Another process was faster.
     rmSync(building, { recursive: true });
   }
   return folder;
 };
 
 /**
- * Copies migrated, empty databases to the paths of the site of this name. They must not be open.
+ * Copies migrated, empty databases to the database paths of the named site. The databases must not
+ * be open.
  */
 const putDatabases = (migrated: string, folder: string, name: string, areApart: boolean) => {
   const paths = JSON.parse(readFileSync(join(migrated, NAMES_FILE), 'utf8'));
@@ -239,7 +247,10 @@ const putDatabases = (migrated: string, folder: string, name: string, areApart: 
   if (areApart) copy(PEOPLE_FILE, getPeopleName(name, true));
 };
 
-/** State of this process, which runs one test file after the other, each with fresh modules. */
+/**
+ * State shared by all test files in this process, which run one after the other, each with fresh
+ * modules.
+ */
 const shared = globalThis as { unusedDatabases?: UnusedDatabases };
 
 interface UnusedDatabases {
@@ -256,7 +267,7 @@ const startMore = async (): Promise<UnusedDatabases> => {
   return {
     areApart: HAS_TWO_DATABASES,
     left: databases.map((database, i) => () => {
-      // Workerd opens a database at its first statement.
+      // workerd only opens a database at its first statement.
       putDatabases(migrated, folder, names[i] as string, HAS_TWO_DATABASES);
       return database;
     }),
@@ -264,7 +275,7 @@ const startMore = async (): Promise<UnusedDatabases> => {
 };
 
 /**
- * A real, empty D1 with every migration applied, on its own files: it neither reads nor writes the
+ * A real, empty D1 with every migration applied, in its own files: it neither reads nor writes the
  * developer's .wrangler state. It ends with the process.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
@@ -275,9 +286,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   return (started.left.pop() as () => TestDatabase)();
 };
 
-/**
- * Makes the second database of a folder a copy of the first, like a replica. Neither may be open.
- */
+/** Makes a folder's second database a copy of the first, like a replica. Neither may be open. */
 export const copyToSecond = async (folder: string): Promise<void> => {
   const files = await findFiles(folder, 2);
   const [first = '', second = ''] = listNames(2).map((name) => files.get(name));
@@ -285,7 +294,7 @@ export const copyToSecond = async (folder: string): Promise<void> => {
 };
 
 /**
- * Opens `count` whole databases in a folder that outlives them; creates them if the folder is
+ * Opens `count` whole databases in a folder that outlives them, and creates them if the folder is
  * empty.
  */
 export const openCompleteDatabases = async (folder: string, count: number): Promise<OpenFolder> => {
@@ -296,7 +305,7 @@ export const openCompleteDatabases = async (folder: string, count: number): Prom
   return openFolder(folder, count);
 };
 
-/** Opens one whole database, for benchmarks. */
+/** Opens a single whole database, for benchmarks. */
 export const openDatabaseFolder = async (
   folder: string,
 ): Promise<TestDatabase & Pick<OpenFolder, 'dispose'>> => {

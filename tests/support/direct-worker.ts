@@ -6,8 +6,8 @@ import type { Bindings } from '../../worker/env.ts';
 import { freePort } from './running-site.ts';
 
 /*
- * Workers on a socket of their own, in workerd as on every machine: the proxy of `wrangler dev`
- * costs twenty times the worker itself.
+ * Runs workers on their own socket, in workerd as on any machine, because the proxy of `wrangler
+ * dev` costs twenty times as much as the worker itself.
  */
 
 // Exactly the version that wrangler depends on.
@@ -18,11 +18,11 @@ const { Miniflare, convertV4MiniflareOptions } = createRequire(
 export interface DirectWorker {
   /** The worker's own socket. */
   readonly url: string;
-  /** The stand-in of the platform's edge, which compresses. */
+  /** The stand-in for the platform's edge, which compresses responses. */
   readonly edgeUrl: string;
   /** The worker's bindings, in the process that runs it. */
   bindings(): Promise<Bindings>;
-  /** Runs the scheduled handler for a cron expression of `wrangler.toml`. */
+  /** Runs the scheduled handler for a cron expression from `wrangler.toml`. */
   runSchedule(cron: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface LogLine {
   readonly message: string;
 }
 
-/** Prints errors only; the platform stores the log line of each request. */
+/** Only prints errors; the platform stores the log line of each request. */
 const printErrors = ({ level, message }: LogLine) => {
   if (level === 'error') console.error(message);
 };
@@ -63,34 +63,34 @@ const start = async (
   };
 };
 
-/** An ES module of a worker: its real or nominal path. */
+/** An ES module of a worker, with its real or nominal path. */
 export interface WorkerModule {
   readonly path: string;
   readonly contents?: string;
 }
 
 export interface SiteOptions {
-  /** The build's `dist/server/wrangler.json`, or that of a copy. */
+  /** The build's `dist/server/wrangler.json`, or the one in a copy. */
   readonly config: string;
-  /** The folder of wrangler's `--persist-to`, with `v3` at its end. */
+  /** The folder for wrangler's `--persist-to`, with `v3` at the end. */
   readonly persistTo: string;
   /** The id of another database in that folder. */
   readonly databaseId?: string;
-  /** The id of a database that acts as a replica; both are equal at first. */
+  /** The id of a database that acts as a replica; both start with the same contents. */
   readonly replicaId?: string;
   readonly variables?: Readonly<Record<string, string>>;
-  /** The URL of a PostgreSQL, through Hyperdrive's stand-in. */
+  /** The URL of a PostgreSQL, through the stand-in for Hyperdrive. */
   readonly jobEngine?: string;
-  /** Miniflare puts its own router before a worker with files, even on a direct socket. */
+  /** Miniflare puts its own router in front of a worker with files, even on a direct socket. */
   readonly hasFiles?: boolean;
   /**
-   * Modules in front of the build's own, named as if they were next to its `index.js`; the first is
-   * the entry.
+   * Modules in front of the build's own, named as if they were next to its `index.js`. The first
+   * one is the entry.
    */
   readonly inFront?: readonly WorkerModule[];
   /** Service bindings that respond in this process. */
   readonly services?: Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
-  /** Called for each log line of the worker; by default its errors go to the console. */
+  /** Called for each of the worker's log lines; by default, its errors go to the console. */
   readonly onLog?: (line: LogLine) => void;
 }
 
@@ -118,7 +118,7 @@ export const startBuiltSite = async ({
   const port = await freePort();
   const folder = dirname(resolve(config));
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
-  // The modules are listed one by one instead.
+  // The modules are listed individually instead.
   const { modulesRules: _, ...options } = workerOptions as Record<string, unknown>;
   const others = globSync('**/*.js', { cwd: folder }).filter((path) => path !== 'index.js');
   return start(

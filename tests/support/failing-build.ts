@@ -11,7 +11,7 @@ export const SOURCES = [
 
 /**
  * Builds the site with the catalogue (decision 23) and with extra pages that fail in every way
- * (`tests/fixtures/failing-pages`), into `dist/` of a new folder.
+ * (`tests/fixtures/failing-pages`), into `dist/` in a new folder.
  */
 export const buildFailingPages = async (folder: string): Promise<void> => {
   for (const source of SOURCES)

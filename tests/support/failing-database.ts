@@ -1,18 +1,18 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Calls of one or several databases, counted together. */
+/** Calls to one or more databases, counted together. */
 export interface Calls {
   made: number;
 }
 
 interface Failure {
-  /** The call at which the database is lost: 1 is the first. */
+  /** The call at which the database is lost, starting from 1. */
   readonly at: number;
-  /** Before the call runs, or after it. */
+  /** Whether the database is lost before or after that call runs. */
   readonly when: 'before' | 'after';
 }
 
-/** Wraps a database that is lost at some call and responds no more. It records its statements. */
+/** Wraps a database that is lost at a given call and fails from then on. Records its statements. */
 export const createFailingDatabase = (
   db: D1Database,
   { at, when }: Failure,

@@ -1,6 +1,6 @@
 /*
- * The worker's clock, which tests can set forward and speed up: waits end sooner, in the same
- * order. Loaded before all other modules, because some of them store the clock functions.
+ * The worker's clock, which tests can set forward and speed up so that waits end sooner, in the
+ * same order. Loaded before all other modules, because some of them store the clock functions.
  */
 const realNow = Date.now;
 const realSetTimeout = globalThis.setTimeout;
@@ -22,7 +22,7 @@ export const setSpeed = (times) => {
   speed = times;
 };
 
-/** @param ms offset of the clock */
+/** @param ms how far the clock is ahead of the real one */
 export const setAhead = (ms) => {
   aheadMs = ms;
 };

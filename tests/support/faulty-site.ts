@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteOptions, startBuiltSite } from './direct-worker.ts';
 
-/** How a binding fails; null: it works. */
+/** How a binding fails, or null if it works. */
 export type Fault = 'throws' | 'hangs' | 'nonsense' | null;
 
 export interface FaultySite {
   readonly url: string;
-  /** All log lines of the worker. */
+  /** All of the worker's log lines. */
   readonly log: string[];
   setFaults(
     faults: Partial<Record<'JOBS' | 'PEOPLE' | 'FILES' | 'EVENTS' | 'ASSETS', Fault>>,
   ): Promise<void>;
-  /** Milliseconds that the worker's clock is ahead of the real one. */
+  /** Sets how many milliseconds the worker's clock is ahead of the real clock. */
   setClock(aheadMs: number): Promise<void>;
-  /** Speed of the worker's clock relative to the real one, from now on. */
+  /** Sets the speed of the worker's clock relative to the real clock, from now on. */
   setSpeed(speed: number): Promise<void>;
   /** The worker's time, in Unix milliseconds. */
   now(): Promise<number>;

@@ -1,8 +1,8 @@
 /*
- * The entry of the built worker for fault tests: the worker itself, on bindings that can be broken
- * while it runs. `POST /__faults` with `{ JOBS: 'throws' }` breaks one, `{ JOBS: null }` repairs
- * it; `{ clockMs: 60000 }` sets the worker's clock a minute forward, `{ speed: 5 }` makes it five
- * times as fast; `GET` returns its time.
+ * The entry of the built worker for fault tests: the worker itself, with bindings that can be
+ * broken while it runs. `POST /__faults` with `{ JOBS: 'throws' }` breaks one, `{ JOBS: null }`
+ * repairs it, `{ clockMs: 60000 }` sets the worker's clock forward by a minute, and `{ speed: 5 }`
+ * makes it run five times as fast. `GET` returns its time.
  */
 import { setAhead, setSpeed } from './faulty-clock.js';
 import worker, { Pages } from './index.js';
@@ -12,7 +12,10 @@ const faults = {};
 const SECRET =
   'D1_ERROR: no route to db-7.internal.example: SQLITE_CANTOPEN /var/lib/d1/site.sqlite';
 
-/** The result of a binding's call: the fault's, or that of `work()` if the binding works. */
+/**
+ * The result of a call to a binding: what the fault requires, or the result of `work()` if the
+ * binding works.
+ */
 const answer = (name, nonsense, work) => {
   const fault = faults[name];
   if (fault === 'throws') return Promise.reject(new Error(SECRET));
@@ -49,7 +52,7 @@ const faultyDatabase = (name, db) => ({
     ),
 });
 
-/** Breaks every call of a binding; `nonsense` makes the wrong result of its calls. */
+/** Breaks every call to a binding; `nonsense` creates wrong results for its calls. */
 const faulty = (name, binding, nonsense) =>
   new Proxy(binding, {
     get: (target, key) =>

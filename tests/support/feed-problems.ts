@@ -20,7 +20,7 @@ const JsonFeedSchema = v.strictObject({
   feed_url: address,
   language: v.literal('en'),
   authors,
-  // Required, even when empty.
+  // Required, even if empty.
   items: v.array(
     v.strictObject({
       id: nonEmptyText,
@@ -53,6 +53,6 @@ const PROBLEMS: Readonly<Record<FeedName, (texts: readonly string[]) => Promise<
     }),
 };
 
-/** The errors in feeds of one format, by the format's own schema and not by our code. */
+/** The errors in feeds of one format, according to the format's own schema instead of our code. */
 export const feedProblems = (name: FeedName, texts: readonly string[]): Promise<string[]> =>
   PROBLEMS[name](texts);

@@ -1,10 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** WCAG 2.2, 1.4.11 and 2.4.13: contrast of a pixel's colours with and without the focus. */
+/**
+ * WCAG 2.2, 1.4.11 and 2.4.13: the contrast between a pixel's colours with and without the focus.
+ */
 const MIN_CONTRAST = 3;
-/** The part of each side of an element along which the ring must be visible: corners are round. */
+/** The share of each side of an element along which the ring must be visible. Corners are round. */
 const MIN_SHARE = 0.7;
-/** In CSS pixels around an element: our rings end at most 8 from it. */
+/** In CSS pixels around an element; our rings end at most 8 pixels from it. */
 const MARGIN = 12;
 const OUTERMOST = 9;
 
@@ -17,10 +19,13 @@ interface Box {
 
 type Shown = Window & { stops: HTMLElement[] };
 
-/** The kinds of elements checked so far on all pages: one of a kind is enough for each look. */
+/**
+ * The kinds of elements checked so far on all pages. Checking one element of each kind is enough
+ * for each colour scheme.
+ */
 export type SeenKinds = Set<string>;
 
-/** The first focusable element of each new kind, by its index among all of them. */
+/** The first focusable element of each new kind, by its index among all focusable elements. */
 const newKinds = async (page: Page, look: string, seen: SeenKinds): Promise<number[]> => {
   const kinds = await page.evaluate(() => {
     const shown = window as unknown as Shown;
@@ -71,7 +76,10 @@ const takePicture = async (session: CDPSession, clip: Box): Promise<string> =>
     })
   ).data;
 
-/** Compares the two pictures pixel by pixel; both begin `MARGIN` left of and above the element. */
+/**
+ * Compares the two screenshots pixel by pixel; both start `MARGIN` to the left of and above the
+ * element.
+ */
 const compare = (parts: {
   before: string;
   after: string;
@@ -109,7 +117,8 @@ const compare = (parts: {
       };
       const [width, height] = [Math.round(box.width), Math.round(box.height)];
       if (!parts.isOneBox) {
-        // 2.4.13: the area of a two-pixel line around it. A link over two lines has no simple sides.
+        // 2.4.13: the area of a two-pixel line around the element. A link that spans two lines has
+        // no simple sides.
         let pixels = 0;
         for (let y = 0; y < after.height; y++) {
           for (let x = 0; x < after.width; x++) if (isRing(x, y)) pixels++;
@@ -117,7 +126,7 @@ const compare = (parts: {
         return pixels >= 2 * (width + height) * 2 * 0.8 ? '' : `${pixels} pixels change`;
       }
       const depths = Array.from({ length: outermost }, (_, i) => i);
-      /** The part of a side that has the ring somewhere outside it. */
+      /** The share of a side that has the ring somewhere beyond it. */
       const part = (length: number, at: (along: number, depth: number) => boolean) => {
         let seen = 0;
         for (let along = 0; along < length; along++) {
@@ -140,7 +149,8 @@ const compare = (parts: {
 };
 
 /**
- * Pictures of an element and its surroundings without and with the focus, once the page is at rest.
+ * Takes screenshots of an element and its surroundings without and with focus, once nothing on the
+ * page moves.
  */
 const pictures = async (page: Page, session: CDPSession, i: number) => {
   for (;;) {
@@ -171,7 +181,7 @@ const pictures = async (page: Page, session: CDPSession, i: number) => {
       element.focus(options);
     }, i);
     const after = await takePicture(session, clip);
-    // A field is validated when it loses the focus, and its error moves the elements below.
+    // A field is validated when it loses focus, and its error moves the elements below.
     const isThere = await page.evaluate(
       ([at, was]) => {
         const { x, y } = (
@@ -186,9 +196,9 @@ const pictures = async (page: Page, session: CDPSession, i: number) => {
 };
 
 /**
- * Focuses one of each kind of element and compares what is painted with and without the focus: all
- * around it pixels must change by a contrast of 3:1 on any background, and nothing may cut the ring
- * off. The page keeps its current colours, which `look` names.
+ * Focuses one element of each kind and compares what is painted with and without the focus. All
+ * around the element, pixels must change with a contrast of 3:1 on any background, and nothing may
+ * cut off the ring. The page keeps its current colours, which `look` names.
  */
 export const focusRingProblems = async (
   page: Page,

@@ -12,7 +12,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   'links.portfolio': 'url',
 };
 
-/** Problems of the fields of a page's forms in any state. */
+/** Problems with the fields in a page's forms, in any state. */
 export const fieldProblems = (page: Page): Promise<string[]> =>
   page.evaluate((autocomplete) => {
     const problems: string[] = [];
@@ -39,9 +39,9 @@ export const fieldProblems = (page: Page): Promise<string[]> =>
   }, AUTOCOMPLETE);
 
 /**
- * Problems of a refused form, by GOV.UK's patterns 'Error summary' and 'Error message': the title
- * begins with "Error", the summary is the form's first part and has the focus, each of its links
- * focuses its field, and the field shows its error.
+ * Problems with a refused form, according to GOV.UK's patterns 'Error summary' and 'Error message'.
+ * The title begins with "Error", the summary is the first part of the form and has the focus, each
+ * link in it focuses its field, and the field shows its error.
  */
 export const errorProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -61,7 +61,7 @@ export const errorProblems = (page: Page): Promise<string[]> =>
         problems.push(`“${linkText}” does not lead to its field.`);
         continue;
       }
-      // In a group of options the group has the error.
+      // In a group of options, the error belongs to the group.
       const group = field?.matches('[type=radio], [type=checkbox]') && field.closest('fieldset');
       const ids = (group || field)?.getAttribute('aria-describedby')?.split(' ') ?? [];
       const description = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Test files share a process; each starts with fresh modules of ours. */
+/** Test files share a process, but each starts with fresh modules of ours. */
 vi.resetModules();
-/** And with the real clock, whatever the previous file set. */
+/** Each file also starts with the real clock, whatever the previous file set. */
 vi.useRealTimers();

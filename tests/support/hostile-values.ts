@@ -1,8 +1,8 @@
-/** Values that no form sends but scanners do. */
+/** Values that forms never send but scanners do. */
 
 const HUGE = 'x'.repeat(70_000);
 
-/** One of each kind, for places with many fields. */
+/** One text of each kind, for places with many fields. */
 export const SHARP_TEXTS: readonly string[] = [
   '',
   '-1',
@@ -61,7 +61,7 @@ export const HOSTILE_PATH_PARTS: readonly string[] = [
   '%2f',
 ];
 
-/** Bodies that are not JSON, or unexpected JSON. */
+/** Bodies that are not JSON, or are unexpected JSON. */
 export const HOSTILE_JSON_BODIES: readonly string[] = [
   '',
   ' ',

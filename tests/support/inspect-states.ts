@@ -8,17 +8,14 @@ import { runInParallel } from './run-in-parallel.ts';
 import { siteState, siteUrl } from './site.ts';
 
 /**
- * Another test file runs on this machine at the same time, and each waits for the site now and
- * then.
+ * Another test file runs on this machine at the same time, and both sometimes wait for the site.
  */
 const AT_ONCE = 2;
 
-/**
- * Problems that only a state can have: in its error messages, and in HTML that scripts have made.
- */
+/** Problems that only a state can have, in its error messages and in HTML created by scripts. */
 const stateProblems = async (page: Page, { path, act, isRefused }: PageState) => {
   const problems = isRefused ? await errorProblems(page) : [];
-  // valid-html.test.ts checks the pages that a URL leads to.
+  // valid-html.test.ts checks the pages that have a URL.
   if (!act && typeof path === 'string') return problems;
   // Scripts remove an image's source until its file has loaded (decision 3).
   const isWaiting = (problem: string) => problem.includes('<img> is missing required "src"');
@@ -26,8 +23,8 @@ const stateProblems = async (page: Page, { path, act, isRefused }: PageState) =>
 };
 
 /**
- * Opens each page in its state and returns by name its problems and those that `inspect` finds. A
- * state that cannot be reached is a problem of its page alone.
+ * Opens each page in its state. Returns, by page name, its problems and those that `inspect` finds.
+ * A state that cannot be reached is reported as a problem of its page only.
  */
 export const inspectStates = async (
   open: ReturnType<typeof testBrowser>,

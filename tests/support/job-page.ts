@@ -1,5 +1,5 @@
 /*
- * Reads the facts of a job's page and of its markup in the same words, so that they can be
+ * Reads the facts from a job's page and from its markup in the same terms, so that they can be
  * compared. Google's terms are repeated here on purpose.
  */
 
@@ -13,24 +13,24 @@ const TYPES: Readonly<Record<string, string>> = {
   Other: 'OTHER',
 };
 
-/** The facts that both contain. */
+/** The facts that both the page and the markup contain. */
 export interface JobFacts {
   readonly title: string;
   readonly description: string;
   readonly url: string;
-  /** A date without time. */
+  /** A date without a time. */
   readonly posted: string;
   /** ISO 8601. */
   readonly ends?: string;
   readonly type?: string;
   readonly employer: string;
-  /** A path of this site. */
+  /** A path on this site. */
   readonly employerPage?: string;
   readonly number: string;
-  /** `Berlin, Germany; Bonn, Germany`; for a remote job without a place `Germany, France`. */
+  /** `Berlin, Germany; Bonn, Germany`, or `Germany, France` for a remote job without a place. */
   readonly where: string;
   readonly isRemote: boolean;
-  /** For a remote job with a place: `Germany, France`. */
+  /** `Germany, France` for a remote job with a place. */
   readonly workFrom: string;
   readonly pay?: {
     readonly from?: number;
@@ -55,7 +55,7 @@ const extractText = (html = '') => unescapeHtml(html.replace(/<[^>]*>/g, '')).tr
 
 const parseNumber = (text: string) => Number(text.replace(/\D/g, ''));
 
-/** Signs that only the country of the currency uses. */
+/** Currency signs that are used only in the currency's own country. */
 const NATIONAL_SIGNS: Readonly<Record<string, string>> = { KES: 'Ksh' };
 
 /** Parses `From €10 per hour` and `48.000 – 55.000 € per year`. */
@@ -79,7 +79,10 @@ const parsePay = (text: string, currency: string): JobFacts['pay'] => {
   };
 };
 
-/** `html` is the document; `currency` is the one whose sign is expected. */
+/**
+ * @param html the document
+ * @param currency the currency whose sign is expected
+ */
 export const readPageFacts = (html: string, currency: string): JobFacts => {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</article>'));
   const facts = Object.fromEntries(
@@ -102,7 +105,7 @@ export const readPageFacts = (html: string, currency: string): JobFacts => {
     employer: extractText(lead),
     employerPage: lead.match(/href="(.*?)"/)?.[1],
     number: readFact('Reference') || fid,
-    // `CO` of `Denver, CO, United States` is a separate term.
+    // `CO` in `Denver, CO, United States` is a separate term in the markup.
     where: readFact('Place').replace(/, [A-Z]{2,3}(?=, )/g, ''),
     isRemote: readFact('Workplace') === 'Remote',
     workFrom: readFact('Work from'),
@@ -130,7 +133,7 @@ export interface Posting {
   readonly datePosted: string;
   readonly validThrough?: string;
   readonly employmentType: string;
-  /** A plain text for a hidden employer. */
+  /** A plain string for a hidden employer. */
   readonly hiringOrganization: { readonly name?: string; readonly url?: string };
   readonly identifier: { readonly value: string };
   readonly jobLocation?: Place | readonly Place[];

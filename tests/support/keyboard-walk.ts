@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** The page's record of each element that gets the focus. */
+/** What the page records about an element that receives focus. */
 interface Step {
   readonly element: Element;
   problem: string;
 }
 type Walked = Window & { steps: Step[]; stops: Element[] };
 
-/** Further links are of the same kind. */
+/** The maximum number of tab stops to check. Further links are of the same kind. */
 const MAX_STEPS = 60;
-/** Day, month, year and the calendar are stops of one field. */
+/** Day, month, year and the calendar are tab stops of a single field. */
 const DATE_FIELD_STOPS = 3;
 
-/** Presses Tab `times` times: the browser handles the keys in their order. */
+/** Presses Tab `times` times; the browser handles the keys in order. */
 const pressTab = async (page: Page, times: number) => {
   const session = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
@@ -28,14 +28,18 @@ const pressTab = async (page: Page, times: number) => {
 };
 
 /**
- * Walks a page by Tab from the current focus, or from its top: every control is reached, in reading
- * order, visible and not covered (WCAG 2.2, 2.4.11), and no control traps the focus.
+ * Walks through a page with Tab from the current focus, or from the top. Checks that every control
+ * is reached, in reading order, visible and not covered (WCAG 2.2, 2.4.11), and that no control
+ * traps the focus.
  */
 export const keyboardProblems = async (page: Page): Promise<string[]> => {
   const count = await page.evaluate(() => {
     const walked = window as unknown as Walked;
     const start = document.activeElement;
-    /** Tab reaches one of the radio buttons with one name: the chosen one, or the first. */
+    /**
+     * Among radio buttons with the same name, Tab reaches only the selected one, or the first if
+     * none is selected.
+     */
     const names = new Set<string>();
     walked.stops = [
       ...document.querySelectorAll<HTMLElement>(
@@ -57,13 +61,14 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
           Boolean(
             (start?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
           )) &&
-        // The skip link is visible only with the focus, and takes the page's place meanwhile.
+        // The skip link is visible only while it has focus, and then lies over the page.
         element.checkVisibility({ visibilityProperty: true })
       );
     });
     walked.steps = [];
     /**
-     * Checks the last element at its final place: scrolling ends with the next key at the latest.
+     * Checks the previous element in its final position, because its scrolling ends with the next
+     * key press at the latest.
      */
     const look = () => {
       const step = walked.steps.at(-1);
@@ -93,7 +98,7 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
     });
     Object.assign(window, { look });
     if (start === document.body) {
-      // Tab would go on from the last clicked element, which may be gone.
+      // Tab would continue from the element clicked last, which may be gone.
       document.body.tabIndex = -1;
       document.body.focus();
       document.body.removeAttribute('tabindex');

@@ -1,6 +1,6 @@
 /*
- * A database with a lagging replica: simulates D1's sessions, which local machines lack. Each write
- * reaches the replica after a delay, in the same order.
+ * A database with a lagging replica. It simulates D1's sessions, which do not exist on local
+ * machines. Each write reaches the replica after a delay, in the same order.
  */
 
 const LAG_MS = 5_000;
@@ -13,7 +13,7 @@ const prepareAll = (db, statements) =>
     return values.length > 0 ? statement.bind(...values) : statement;
   });
 
-/** D1's interface over `run`, which takes SQL and values. */
+/** D1's interface on top of `run`, which takes SQL and values. */
 const createInterface = (run) => {
   const known = new WeakMap();
   const create = (statement) => {
@@ -41,8 +41,8 @@ const waiting = [];
 let isBusy = false;
 
 /**
- * Applies to the replica the writes that are older than the lag. Of two concurrent requests one
- * does it.
+ * Applies writes that are older than the lag to the replica. If two requests run concurrently, only
+ * one of them does this.
  */
 const catchUp = async (replica) => {
   if (isBusy) return;

@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface LocalServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** `GET /path` of each request, in order. */
+  /** `GET /path` for each request, in order. */
   readonly seen: string[];
-  /** Sets the handler of all later requests. */
+  /** Sets the handler for all later requests. */
   answer(handler: Handler): void;
-  /** Ends it and every connection to it. */
+  /** Stops the server and closes every connection to it. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 
-/** Wraps a database that counts its statements and the rows that they read. */
+/** Wraps a database and counts its statements and the rows that they read. */
 export const meterDatabase = (real: D1Database) => {
   const used = { statements: 0, rowsRead: 0 };
   const count = <T>(results: D1Result<T>[]): D1Result<T>[] => {

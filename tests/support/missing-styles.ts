@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 
 const FOLDER = 'src/styles';
-/** Styles of every page, or loaded only on demand. */
+/** Styles that are on every page, or are loaded only on demand. */
 const NOT_BY_PAGE = ['index', 'print', 'toasts'];
 
 const readStyles = (): { name: string; text: string }[] => {
@@ -13,13 +13,15 @@ const readStyles = (): { name: string; text: string }[] => {
     .filter(({ name }) => !NOT_BY_PAGE.includes(name) && !everyPage.includes(`"./${name}.css"`));
 };
 
-/** Selectors that match the page but whose styles it lacks (src/components/styles.tsx). */
+/**
+ * Selectors that match the page but whose styles are missing from it (src/components/styles.tsx).
+ */
 export const missingStyles = (page: Page): Promise<string[]> =>
   page.evaluate((files) => {
     const loaded = [...document.querySelectorAll<HTMLElement>('style[data-href]')].flatMap(
       ({ dataset }) => dataset.href?.split(' ') ?? [],
     );
-    // States and pseudo-elements count as if they were present.
+    // Selectors for states and pseudo-elements count as if they matched.
     const STATES = /::[\w-]+(\([^)]*\))?|:(?:hover|focus-visible|focus|disabled)(?![\w-])/g;
     const isShown = (selector: string) => {
       return document.querySelector(selector.replace(STATES, ':is(*)')) !== null;

@@ -1,5 +1,6 @@
 /**
- * Rows of every personal table: of some more than a page, and rows that reference their own table.
+ * Rows for every table with personal records. Some tables get more than one page of rows, and some
+ * rows reference other rows in the same table.
  */
 export const MORE_PEOPLE: readonly string[] = [
   `INSERT INTO application (id, job_fid, job_title, first_name, last_name, email, consent_store,

@@ -14,8 +14,8 @@ const LOOKS = {
 } as const;
 
 /**
- * Elements that move though the visitor prefers reduced motion. The hidden progress bar of a toast
- * is exempt: its end closes the toast.
+ * Elements that move although the visitor prefers reduced motion. A toast's hidden progress bar is
+ * exempt, because the toast closes when the bar ends.
  */
 const motionProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -32,7 +32,7 @@ const motionProblems = (page: Page): Promise<string[]> =>
 
 /**
  * All accessibility problems of a page in its state, in one load (decision 23).
- * @param width of the window for the keyboard walk
+ * @param width the window width for the keyboard walk
  */
 export const pageProblems = async (
   page: Page,

@@ -4,8 +4,8 @@ import type { People } from './prepare-people.ts';
 import { previewToken } from './preview-token.ts';
 
 /**
- * The pages of docs/specification.md, rows 2.3 to 2.10, in the landing layout; `/home` shows the
- * same as `/`.
+ * The pages from docs/specification.md, rows 2.3 to 2.10, in the landing layout; `/home` shows the
+ * same page as `/`.
  */
 export const LANDING_PAGES: readonly string[] = [
   '/',
@@ -26,9 +26,9 @@ export const LANDING_PAGES: readonly string[] = [
 ];
 
 /**
- * Pages of every type and the states that have a URL, on the site of each test file (`site.ts`):
- * all tests of every page cover these. The states behind a sign-in, a reviewer's link or a click
- * follow below.
+ * Pages of every type and the states that have a URL, on each test file's site (`site.ts`). All
+ * tests that run on every page cover these. The states that require a sign-in, a reviewer's link or
+ * a click follow below.
  */
 export const PAGES: readonly string[] = [
   ...LANDING_PAGES,
@@ -65,16 +65,16 @@ export const PAGES: readonly string[] = [
   '/no/such',
 ];
 
-/** A page for a certain visitor, or after actions of the visitor. */
+/** A page for a certain visitor, or after certain actions by the visitor. */
 export interface PageState {
   readonly name: string;
   readonly path: string | ((people: People) => string);
-  /** As a signed-in candidate. */
+  /** The visitor is a signed-in candidate. */
   readonly isSignedIn?: true;
-  /** Pixels, if not 1280. */
+  /** In pixels; 1280 by default. */
   readonly width?: number;
   readonly act?: (page: Page) => Promise<void>;
-  /** It shows a form with its errors. */
+  /** The page shows a form with its errors. */
   readonly isRefused?: true;
 }
 
@@ -128,9 +128,9 @@ export const STATES: readonly PageState[] = [
   ),
   refuseForm('an employer refused', '/contact?for=employer', 'Send to a recruiter'),
   refuseForm('a candidate refused', '/contact?for=candidate', 'Send to a recruiter'),
-  refuseForm('a company refused', '/contact?for=company', 'Send the question'),
-  refuseForm('ghostwriting refused', '/contact?for=ghostwriting', 'Ask for a talk'),
-  refuseForm('a referral refused', '/referral', 'Make my link'),
+  refuseForm('a company refused', '/contact?for=company', 'Send question'),
+  refuseForm('ghostwriting refused', '/contact?for=ghostwriting', 'Request a call'),
+  refuseForm('a referral refused', '/referral', 'Get my link'),
   refuseForm('no address to sign in with', '/cv', 'Send me a link'),
   {
     name: 'a toast',
@@ -140,9 +140,12 @@ export const STATES: readonly PageState[] = [
       await page.getByLabel('Your name').fill('Ada');
       await page.getByLabel('Your email').fill('ada@example.com');
       await page.getByLabel(/You may store/).check();
-      await page.getByRole('button', { name: 'Make my link' }).click();
-      await page.getByRole('status').getByText('Not sent yet.').waitFor();
-      // As if the window lost the focus: the message stays that long.
+      await page.getByRole('button', { name: 'Get my link' }).click();
+      await page
+        .getByRole('status')
+        .getByText(/^Not sent\./)
+        .waitFor();
+      // Simulates a window that loses focus, because the message stays until focus returns.
       await page.evaluate(() => dispatchEvent(new Event('blur')));
     },
   },
@@ -154,15 +157,15 @@ export const STATES: readonly PageState[] = [
       .getByRole('button', { name: /^Withdraw/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Erase everything' }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
   }),
   {
     name: 'a job for who is signed in',
     path: ({ job }) => job,
     isSignedIn: true,
-    act: (page) => page.getByText('You apply as').waitFor(),
+    act: (page) => page.getByText('You’re applying as').waitFor(),
   },
-  { ...signedIn('no file chosen', press('Keep this file')), isRefused: true },
+  { ...signedIn('no file chosen', press('Save this file')), isRefused: true },
   {
     ...signedIn('details refused', async (page) => {
       await page.getByLabel('Phone').fill('x');
@@ -172,13 +175,13 @@ export const STATES: readonly PageState[] = [
   },
   { name: 'a desk', path: ({ desk }) => desk },
   { name: 'an application', path: ({ application }) => application },
-  refuseForm('no comment', ({ application }) => application, 'Add the comment'),
+  refuseForm('no comment', ({ application }) => application, 'Add comment'),
   { name: 'a score card', path: ({ card }) => card },
-  refuseForm('a score card refused', ({ card }) => card, 'Hand in the review'),
+  refuseForm('a score card refused', ({ card }) => card, 'Submit review'),
   {
     name: 'about to decline',
     path: ({ card }) => card,
-    act: (page) => page.getByText('Can’t review this one?').click(),
+    act: (page) => page.getByText('Can’t review this application?').click(),
   },
   {
     name: 'a wrong token',
@@ -201,13 +204,13 @@ export const STATES: readonly PageState[] = [
 /** The API reference is ten times as long as other pages, and the 404 page has no scripts. */
 export const SPECIAL_PAGES: readonly string[] = ['/misc/openapi', '/no/such'];
 
-/** All pages and states except those. */
+/** All pages and states except `SPECIAL_PAGES`. */
 const ALL: readonly PageState[] = [
   ...PAGES.filter((path) => !SPECIAL_PAGES.includes(path)).map((path) => ({ name: path, path })),
   ...STATES,
 ];
 
-/** One page of each kind, and each state with parts that no page of the catalogue has. */
+/** One page of each kind, and each state with parts that are not on any page of the catalogue. */
 const WALKED_NAMES = new Set([
   ...['/', '/hire/support', '/employer', '/about', '/jobs?q=zylograph&workplace=remote'],
   ...['/quillfeather/withquestions/vellum-stretcher', '/all-jobs?category=manufacturing'],
@@ -221,7 +224,6 @@ const WALKED_NAMES = new Set([
 
 /** Pages walked through by keyboard and checked in every way (walks.test.ts). */
 export const WALKED = ALL.filter(({ name }) => WALKED_NAMES.has(name));
-if (WALKED.length !== WALKED_NAMES.size)
-  throw new Error('A name in NAMES_OF_WALKED matches no page.');
-/** Pages that are only read (accessibility.test.ts). */
+if (WALKED.length !== WALKED_NAMES.size) throw new Error('A name in WALKED_NAMES matches no page.');
+/** Pages that only get the basic checks (accessibility.test.ts). */
 export const READ = ALL.filter(({ name }) => !WALKED_NAMES.has(name));

@@ -1,6 +1,9 @@
 import type { Bindings } from '../../worker/env.ts';
 
-/** Calls that leave the worker and return later; all others of a binding only prepare one. */
+/**
+ * Methods that leave the worker and return later. All other methods of a binding only prepare a
+ * call.
+ */
 const CALLS = new Set([
   ...['first', 'run', 'all', 'raw', 'batch'],
   ...['get', 'put', 'delete', 'head', 'list', 'sendBatch'],
@@ -13,7 +16,7 @@ export interface PausedStorage {
   release(): void;
 }
 
-/** Bindings that pause the work before its nth call to the storage, until released. */
+/** Bindings that pause the work before the storage call at index `point`, until released. */
 export const pauseStorage = (bindings: Bindings, point: number): PausedStorage => {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

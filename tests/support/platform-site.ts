@@ -3,22 +3,24 @@ import { join } from 'node:path';
 import { createMemoryCache } from '../../worker/cache/memory-cache.ts';
 import { type DirectWorker, type SiteOptions, startBuiltSite } from './direct-worker.ts';
 
-/** The stand-in for the platform's cache. It lives as long as the test, across workers. */
+/** The stand-in for the platform's cache. It outlives the workers and lives as long as the test. */
 export interface PlatformCache {
-  /** Pages that a worker has rendered, and those that it confirmed as still valid. */
+  /**
+   * The number of pages that a worker has rendered, and of those that it confirmed as still valid.
+   */
   readonly counts: { rendered: number; confirmed: number };
-  /** Milliseconds that its clock is ahead of the real one. */
+  /** How many milliseconds the cache's clock is ahead of the real one. */
   aheadMs: number;
-  /** Resolves when all background work of responses is done. */
+  /** Resolves when all background work for responses is done. */
   settled(): Promise<void>;
-  /** Runs the schedule, and counts all purges as more than a minute old. */
+  /** Runs the cron job, treating all purges as more than a minute old. */
   passMinute(): Promise<void>;
-  /** Starts a worker behind this cache, as a deploy does. */
+  /** Starts a worker behind this cache, as a deployment does. */
   deploy(options: SiteOptions): Promise<DirectWorker>;
 }
 
 const MODULES = ['platform-worker.js', 'lagging-replica.js'];
-/** A cache entry that is no page (`worker/cache/announced-versions.ts`). */
+/** A cache entry that is not a page (`worker/cache/announced-versions.ts`). */
 const ANNOUNCED = '/__versions';
 const MAX_BYTES = 256 * 1024 * 1024;
 

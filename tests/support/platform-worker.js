@@ -1,14 +1,14 @@
 /*
- * The entry of the built worker for tests of the platform's cache, which no local machine has: a
- * stand-in outside the worker (`platform-site.ts`) takes its place in front of `Pages`, and
- * outlives the worker as the real one does.
+ * The entry of the built worker for tests of the platform's cache, which does not exist on local
+ * machines. A stand-in outside the worker (`platform-site.ts`) takes its place in front of `Pages`,
+ * and outlives the worker as the real cache does.
  */
 import site, { Pages as Own } from './index.js';
 import { withReplica } from './lagging-replica.js';
 
 export class Pages extends Own {}
 
-/** The cache requests a page at this path and names it in a header. */
+/** The cache requests a page at this path and names the page in a header. */
 const RENDER = '/__render';
 
 const behindCache = (env, context) => ({
@@ -30,7 +30,7 @@ const behindCache = (env, context) => ({
 
 let bindings;
 
-/** Always the same object: the worker caches much by its identity. */
+/** Always returns the same object, because the worker caches a lot by the object's identity. */
 const createBindings = (env) => {
   bindings ??= env.REPLICA ? { ...env, JOBS: withReplica(env.JOBS, env.REPLICA) } : env;
   return bindings;

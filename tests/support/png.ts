@@ -3,13 +3,13 @@ import { inflateSync } from 'node:zlib';
 interface Png {
   readonly width: number;
   readonly height: number;
-  /** Number of pixels by colour, `#rrggbb`. */
+  /** The number of pixels by colour, `#rrggbb`. */
   readonly colors: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads the PNGs that the site writes: 8 bits, red, green and blue, each line as its difference to
- * the one above.
+ * Reads the PNGs that the site writes: 8 bits, red, green and blue, each line encoded as its
+ * difference from the line above.
  */
 export const readPng = (bytes: Uint8Array): Png => {
   const data = Buffer.from(bytes);

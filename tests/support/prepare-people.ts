@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { querySite } from './query-site.ts';
 import { pdfResume } from './resumes.ts';
 
-/** Pages of reviewers and candidates on a site, and jobs that are hard to lay out. */
+/** Pages for reviewers and candidates on a site, and jobs that are hard to lay out. */
 export interface People {
   readonly desk: string;
   readonly application: string;
@@ -11,11 +11,11 @@ export interface People {
   readonly token: string;
   readonly job: string;
   readonly longJob: string;
-  /** In a right-to-left language. */
+  /** A job in a right-to-left language. */
   readonly rightJob: string;
   readonly jobWithQuestions: string;
   readonly closedJob: string;
-  /** Closed for longer than closed jobs are shown. */
+  /** A job that has been closed for longer than closed jobs are shown. */
   readonly goneJob: string;
   /** The thank-you page of an application. */
   readonly appliedFor: string;
@@ -23,7 +23,7 @@ export interface People {
 
 const MAIL_WITHIN_MS = 20_000;
 
-/** Posts the data of a visitor or an operator. @throws Error if the site refuses it */
+/** Posts a visitor's or an operator's data. @throws Error if the site refuses it */
 const send = async <T>(url: string, body: object): Promise<T> => {
   const isForm = body instanceof FormData;
   const response = await fetch(url, {
@@ -47,7 +47,7 @@ const apply = (url: string, email: string, fid: string): Promise<{ id: string }>
   return send(`${url}/misc/jobs/${fid}/apply`, form);
 };
 
-/** Signs in like the pages: requests the mail's link, then exchanges its token. */
+/** Signs in as the pages do: requests a link by email, then exchanges its token. */
 const signIn = async (url: string, state: string, email: string): Promise<string> => {
   const { code } = await send<{ code: string }>(`${url}/candidate/magic-links`, { email });
   for (const deadline = Date.now() + MAIL_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
@@ -65,8 +65,8 @@ const signIn = async (url: string, state: string, email: string): Promise<string
 };
 
 /**
- * Creates a reviewer with two applications of one new candidate, on a running site with the demo's
- * data.
+ * Creates a reviewer with two applications from one new candidate, on a running site with the
+ * demo's data.
  */
 export const preparePeople = async (
   url: string,

@@ -13,9 +13,9 @@ import { newStateFolder } from './running-site.ts';
 import { saveTestJobs } from './test-jobs.ts';
 
 /**
- * Prepares once per run what all tests of the site share: the build, a state folder with the demo
- * data and a few jobs whose whole text is known, and one browser. Each file's site works on a copy
- * of the state.
+ * Prepares, once per run, what all site tests share: the build, a state folder with the demo data
+ * and a few jobs whose whole text is known, and one browser. The site of each test file works on a
+ * copy of the state.
  */
 export default async function prepareSites(project: TestProject) {
   const folder = newStateFolder();
@@ -59,7 +59,7 @@ declare module 'vitest' {
     site: {
       /** `dist/server/wrangler.json` of the build. */
       readonly config: string;
-      /** The same of a build with the catalogue and failing pages. */
+      /** `dist/server/wrangler.json` of the build with the catalogue and pages that fail. */
       readonly failing: string;
       /** A state folder to copy. */
       readonly state: string;

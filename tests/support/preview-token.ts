@@ -2,12 +2,15 @@ import type * as v from 'valibot';
 import type { ContentTokensSchema } from '../../src/contracts/ops.ts';
 
 /**
- * The token with which editors preview drafts of the built-in content, for a site on this machine.
+ * The token with which editors preview drafts in the built-in content, for a site on this machine.
  */
 export const previewToken = async (siteUrl: string): Promise<string> =>
   (await contentTokens(siteUrl)).previewToken;
 
-/** The access data of the built-in content for Contentful's clients, for a site on this machine. */
+/**
+ * The credentials with which Contentful's clients read the built-in content, for a site on this
+ * machine.
+ */
 export const contentTokens = async (
   siteUrl: string,
 ): Promise<v.InferOutput<typeof ContentTokensSchema>> => {

@@ -7,12 +7,12 @@ import { saveTestJobs } from './test-jobs.ts';
 export interface ProductApi {
   readonly server: LocalServer;
   readonly database: TestDatabase;
-  /** The default handler: responds as the product API. */
+  /** The default handler, which responds as the product API. */
   readonly works: Handler;
   close(): Promise<void>;
 }
 
-/** An external product API: our own, on a database of its own, over real HTTP. */
+/** An external product API: our own API with a separate database, over real HTTP. */
 export const startProductApi = async (): Promise<ProductApi> => {
   const database = await createTestDatabase();
   await saveTestJobs(database.db);

@@ -1,5 +1,5 @@
 /**
- * Purges the cached pages of a running site, as operators do: for tests that change the database
+ * Purges a running site's cached pages, as operators do. For tests that change the database
  * directly.
  */
 export const purgeSite = async (url: string): Promise<void> => {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /**
- * Queries the database of a running site. A second workerd next to the site's own (`openState`)
- * takes locks on which either may fail, the more so where a test polls; SQLite itself waits for its
- * turn to write. A read opens the file read-only: closing a writable connection briefly tries to
- * lock the file exclusively, and a query of the site fails meanwhile.
+ * Queries a running site's database. A second workerd next to the site's own (`openState`) takes
+ * locks that can make either of them fail, especially while a test is polling, whereas SQLite
+ * itself waits for its turn to write. A read opens the file read-only, because closing a writable
+ * connection briefly tries to lock the file exclusively, and queries from the site would fail in
+ * the meantime.
  */
 export const querySite = (
   state: string,
@@ -19,8 +20,8 @@ export const querySite = (
   const readOnly = /^\s*SELECT\b/i.test(sql);
   const database = new DatabaseSync(file, { timeout: 5_000, readOnly });
   try {
-    // A write that waits for the disk locks the file that long, and a write of the site fails
-    // meanwhile.
+    // A write that waits for the disk locks the file while it waits, and writes from the site would
+    // fail in the meantime.
     if (!readOnly) database.exec('PRAGMA synchronous = OFF');
     return database
       .prepare(sql)

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '../../worker/backend/companies/save-companies.ts';
 import type { JobRecord } from '../../worker/backend/jobs/save-jobs.ts';
 
-/** Noon of a Monday; the current time of tests. */
+/** Noon on a Monday; the current time in tests. */
 export const NOW = Date.UTC(2026, 10, 16, 12);
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export const companyRecord = (changes: Partial<CompanyRecord> = {}): CompanyReco
   ...changes,
 });
 
-/** An open job of Acme's, published a day ago; only `fid` distinguishes two jobs. */
+/** An open job at Acme, published a day ago; only `fid` distinguishes two jobs. */
 export const jobRecord = (fid: string, changes: Partial<JobRecord> = {}): JobRecord => ({
   fid,
   slug: 'gardener',

@@ -13,8 +13,8 @@ const LARGE_TEXT = { standard: 32, fixed: 26 };
 const USUAL_TEXT = { standard: 16, fixed: 13 };
 
 /**
- * Elements beyond the side of the window and text that is cut off, with a stylesheet of the
- * reader's.
+ * Elements that extend beyond the side of the window and text that is cut off, with a stylesheet
+ * set by the reader.
  */
 const listCutElements = (page: Page, spacing: string): Promise<string[]> =>
   page.evaluate((css) => {
@@ -29,7 +29,7 @@ const listCutElements = (page: Page, spacing: string): Promise<string[]> =>
       const isCut =
         (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
         (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
-      // Cut on purpose: texts for screen readers only, and excerpts of linked pages.
+      // Cut off on purpose: text for screen readers only, and excerpts from linked pages.
       const isMeant = clipPath !== 'none' || webkitLineClamp !== 'none';
       if (isCut && !isMeant && element.innerText?.trim()) {
         problems.push(`Cut off: ${element.outerHTML.slice(0, 160)}`);
@@ -39,7 +39,7 @@ const listCutElements = (page: Page, spacing: string): Promise<string[]> =>
     return problems;
   }, spacing);
 
-/** Names and buttons of the header that break inside a word. */
+/** Names and buttons in the header that break inside a word. */
 const listBrokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [

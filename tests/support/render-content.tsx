@@ -6,7 +6,7 @@ import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { type Runtime, runWithRuntime } from '../../src/lib/runtime.ts';
 import { noApi } from './no-api.ts';
 
-/** Problems of a page whatever its content. */
+/** Problems that a page must never have, whatever its content. */
 const findProblems = (html: string): string[] => {
   const problems: string[] = [];
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -22,8 +22,8 @@ const findProblems = (html: string): string[] => {
 };
 
 /**
- * Renders a page of server components in its layout, without Waku: the HTML, React's complaints and
- * the problems found. It knows no job. The test file mocks `waku`.
+ * Renders a page of server components in its layout, without Waku. Returns the HTML, React's
+ * complaints and the problems found. No jobs are available to the page. The test file mocks `waku`.
  */
 export const renderContent = async (content: ContentSource, page: ReactNode) => {
   const runtime: Runtime = {
@@ -52,7 +52,7 @@ export const renderContent = async (content: ContentSource, page: ReactNode) => 
       await stream.allReady;
       return new Response(stream).text();
     });
-    // Throws where the worker's header would.
+    // Throws if the worker could not set this header either.
     new Headers({ 'cache-tag': [...runtime.cacheTags].join(',') });
     return { html, runtime, problems: [...problems, ...findProblems(html)] };
   } catch (error) {

@@ -16,7 +16,7 @@ export const createContext = (
   execution: Execution = { waitUntil: () => undefined },
 ): RequestContext => createRequestContext(request, bindings as Bindings, execution);
 
-/** The same, of a path that is not normalised. */
+/** The context of a request whose path is not normalised. */
 export const contextAsSent = (request: Request, bindings: object = {}): RequestContext => {
   const url = new URL(request.url);
   const match = matchRoute(url.pathname);
@@ -31,11 +31,14 @@ const callContext = (request: Request, bindings: object): RequestContext => {
   return context;
 };
 
-/** The response of the worker's API, before limits and pages. */
+/** The response from the worker's API, before limits and pages. */
 export const respondTo = (request: Request, bindings: object): Promise<Response> =>
   respondInJson(callContext(request, bindings));
 
-/** The same with limits and entity tags; throws if a form would be shown again. */
+/**
+ * The response from the worker's API, with limits and entity tags. Throws if a form would be shown
+ * again.
+ */
 export const respondToLimitedCall = (request: Request, bindings: object): Promise<Response> =>
   respondToCall(callContext(request, bindings), async () => {
     throw new Error('A form was shown again.');

@@ -1,4 +1,4 @@
-/** The smallest PDF that a viewer opens. */
+/** The smallest PDF that a viewer can open. */
 export const pdfResume = (text = 'Zylographs'): Buffer =>
   Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

@@ -4,7 +4,7 @@ import type { Bindings } from '../../worker/env.ts';
 import { insertTestApplication, type TestApplication } from './applications.ts';
 import { DAY_MS } from './records.ts';
 
-/** An application of yesterday to a job of the test site. */
+/** An application from yesterday for a job on the test site. */
 export const addApplication = (bindings: Bindings, changes: Partial<TestApplication> = {}) =>
   insertTestApplication(bindings, {
     jobFid: 'zylo1001',

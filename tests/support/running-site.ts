@@ -25,13 +25,13 @@ const signalGroup = (group: number, signal: NodeJS.Signals | 0): boolean => {
   try {
     return process.kill(-group, signal);
   } catch (error) {
-    // macOS reports EPERM for a group that only waits to be reaped.
+    // macOS reports EPERM for a group that is only waiting to be reaped.
     if (isSystemError(error, 'ESRCH') || isSystemError(error, 'EPERM')) return false;
     throw error;
   }
 };
 
-/** The running processes of a group, without those that have ended and wait to be reaped. */
+/** The running processes in a group, without those that have ended and are waiting to be reaped. */
 export const listProcesses = (group: number): string[] => {
   if (!existsSync('/proc/self/stat')) return signalGroup(group, 0) ? [`group ${group}`] : [];
   return readdirSync('/proc')
@@ -41,9 +41,9 @@ export const listProcesses = (group: number): string[] => {
       try {
         stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       } catch {
-        return []; // It ended meanwhile.
+        return []; // The process has ended in the meantime.
       }
-      // proc(5): pid (name) state ppid pgrp …; the name may hold anything.
+      // proc(5): pid (name) state ppid pgrp …; the name may contain any characters.
       const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return Number(pgrp) === group && state !== 'Z' && state !== 'X' ? [stat] : [];
     });
@@ -53,19 +53,21 @@ export interface RunningSite {
   readonly url: string;
   readonly process: ChildProcess;
   /**
-   * Sends Ctrl-C or another signal to all its processes and returns the exit code. A second call
-   * does nothing.
+   * Sends Ctrl-C or another signal to all the site's processes and returns the exit code. A second
+   * call does nothing.
    */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Everything that it has printed so far. */
+  /** Everything that the site has printed so far. */
   output(): string;
 }
 
-/** Ends the group when this process ends in any way, because its end of the pipe closes. */
+/**
+ * Ends the group when this process ends, no matter how, because its end of the pipe then closes.
+ */
 const guard = (group: number): ChildProcess => {
   const shell = spawn('sh', ['-c', `read -r _; kill -s TERM -- -${group}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // The Ctrl-C that ends this process must not reach it.
+    // The Ctrl-C that ends this process must not reach the guard.
     detached: true,
   });
   shell.unref();
@@ -75,13 +77,14 @@ const guard = (group: number): ChildProcess => {
 const running = new Map<number, () => Promise<unknown>>();
 
 /**
- * Stops every site that this process started and that still runs, whatever the result of its test.
+ * Stops every site that this process started and that is still running, whether its test passed or
+ * not.
  */
 export const stopSites = () => Promise.all([...running.values()].map((stop) => stop()));
 
 /**
- * Runs `npm start` or another script like a user; ready when it responds. @throws Error with its
- * output
+ * Runs `npm start` or another script as a user would, and waits until the site responds.
+ * @throws Error with its output
  */
 export const startSite = async (
   state: string,
@@ -91,7 +94,7 @@ export const startSite = async (
   const port = await freePort();
   const child = spawn('npm', ['run', script], {
     env: { ...process.env, PORT: String(port), ROLECALL_STATE: state, ...variables },
-    // A group of its own, so that stop() reaches the same processes as a Ctrl-C in a terminal.
+    // Runs in its own group, so that stop() reaches the same processes as Ctrl-C in a terminal.
     detached: true,
   });
   const group = child.pid as number;

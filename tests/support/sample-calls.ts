@@ -11,7 +11,7 @@ import { companyRecord, DAY_MS, jobRecord } from './records.ts';
 import { pdfResume } from './resumes.ts';
 import { signIn } from './sign-in.ts';
 
-/** One valid call of each endpoint, and the records that it needs. */
+/** One valid call to each endpoint, and the records it needs. */
 
 const application = {
   firstName: 'Ada',
@@ -46,7 +46,7 @@ const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
 
 /**
- * The body of each call of the endpoint map, by `POST misc/…`; calls without a body are not listed.
+ * The body of each call in the endpoint map, by `POST misc/…`. Calls without a body are not listed.
  */
 export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST misc/contact-us/employer': CONTACT,
@@ -136,20 +136,23 @@ const WHY: Question = {
 };
 
 export interface SampleRecords {
-  /** The real value of a path parameter. */
+  /** The real value for a path parameter. */
   readonly paramOf: (endpoint: Endpoint, name: string) => string;
   /** Gives access to the reviewer's applications. */
   readonly expires: string;
 }
 
-/** The candidate of the application that `paramOf` names. */
+/** The candidate with the application that `paramOf` names. */
 export const CANDIDATE = 'ada@example.com';
 
-/** The candidate of a call: the erased account is another one, so that other calls keep theirs. */
+/**
+ * The candidate who makes a call. Erasure uses a different account, so that other calls keep
+ * theirs.
+ */
 export const candidateFor = ({ method, path }: Endpoint): string =>
   method === 'DELETE' && path === 'candidate/account' ? 'eve@example.com' : CANDIDATE;
 
-/** Writes every record that a call of the map can refer to. */
+/** Writes every record that a call in the map can refer to. */
 export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecords> => {
   const { JOBS, PEOPLE } = bindings;
   const now = Date.now();
@@ -190,7 +193,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     await createImport(JOBS, now),
   ];
 
-  // The first entry whose call is a prefix of the call's name wins.
+  // The first entry whose call is a prefix of the call's name is used.
   const ids: readonly (readonly [call: string, id: string | undefined])[] = [
     ['POST ops/imports/{id}/rows', imports[0]],
     ['POST ops/imports/{id}/apply', imports[1]],
@@ -230,7 +233,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   };
 };
 
-/** The bearer token of a candidate, whose other sessions end. */
+/** The bearer token of a candidate, whose other sessions are ended. */
 export const bearerToken = async (bindings: Bindings, email: string): Promise<string> => {
   await bindings.PEOPLE.prepare('DELETE FROM candidate_token').run();
   return (await signIn(bindings, email)).token;
@@ -252,7 +255,10 @@ export interface Changes {
   readonly body?: BodyInit;
 }
 
-/** A valid call of an endpoint with the given changes. `token` is of a candidate or operator. */
+/**
+ * A valid call to an endpoint with the given changes. `token` belongs to a candidate or an
+ * operator.
+ */
 export const sampleRequest = (
   records: SampleRecords,
   endpoint: Endpoint,

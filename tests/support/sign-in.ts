@@ -2,11 +2,11 @@ import type { Session } from '../../worker/backend/sessions/sessions.ts';
 import { openSignInLink, writeSignInLink } from '../../worker/backend/signed-links/sign-in-link.ts';
 import type { Bindings } from '../../worker/env.ts';
 
-/** The secret of the browser that requests and opens the link. */
+/** The secret of the browser that requests the link and opens it. */
 const BROWSER_SECRET = 'secret-of-the-browser_';
 export const BROWSER_COOKIE = `__Host-sign-in=${BROWSER_SECRET}`;
 
-/** The token of a sign-in link from its mail. Each request comes from another network. */
+/** The token in an emailed sign-in link. Each request comes from a different network. */
 export const mailedToken = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   email: string,
@@ -23,7 +23,7 @@ export const mailedToken = async (
   return row.token;
 };
 
-/** Signs a candidate in with a mailed link. */
+/** Signs a candidate in with an emailed link. */
 export const signIn = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   email: string,

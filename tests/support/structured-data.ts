@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * The requirements of Google's documentation on structured data, written from
+ * The requirements from Google's documentation on structured data, written from
  * https://developers.google.com/search/docs/appearance/structured-data (job-posting, breadcrumb,
- * organization, article) and https://schema.org, not from our code. Unlisted terms fail.
+ * organization, article) and https://schema.org, not from our code. Terms that are not listed fail.
  */
 
 const text = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
@@ -73,7 +73,7 @@ const JobPosting = v.pipe(
       oneOrMore(
         v.strictObject({
           '@type': v.literal('Country'),
-          // Not a country code, which visitors would not recognise.
+          // Must not be a country code, which visitors would not recognise.
           name: v.pipe(text, v.minLength(3)),
         }),
       ),
@@ -197,7 +197,7 @@ const KINDS: Readonly<Record<string, v.GenericSchema>> = {
   FAQPage,
 };
 
-/** Problems of a node in a page's graph: `jobLocation.address: …`. */
+/** Problems with a node in a page's graph: `jobLocation.address: …`. */
 export const structuredDataProblems = (thing: { '@type'?: unknown }): string[] => {
   const schema = KINDS[String(thing['@type'])];
   if (!schema) return [`${thing['@type']} is not a type of this site`];

@@ -1,7 +1,7 @@
 import type { Bindings } from '../../worker/env.ts';
 import { createTestDatabase } from './database.ts';
 
-/** A database for the test file that imports this. */
+/** A database for the test file that imports this module. */
 export const database = await createTestDatabase();
 
 /** The storage bindings only, with nothing configured. */

@@ -40,7 +40,7 @@ const otherJob = (fid: string, changes: Partial<JobRecord>) =>
   siteJob(fid, { descriptionHtml: '<p>You work on vellum.</p>', skills: [], ...changes });
 
 /**
- * The jobs of the browser tests: 25 open jobs with a unique search word, and jobs in every other
+ * The jobs for the browser tests: 25 open jobs with a unique search word, and jobs in every other
  * state.
  */
 const siteJobs = (): JobRecord[] => [
@@ -55,7 +55,7 @@ const siteJobs = (): JobRecord[] => [
   otherJob('withquestions', {
     title: 'Vellum stretcher',
     slug: 'vellum-stretcher',
-    // All elements that a description may have, more than a page's own styles cover.
+    // All elements that a description may contain. A page's own styles do not cover all of them.
     descriptionHtml:
       '<p>You work on vellum.</p><ol><li>Soak it.</li><li>Stretch it.</li></ol><blockquote>It was never finer.</blockquote>',
     questions: [

@@ -5,8 +5,8 @@ import type { IndexReader } from '../../worker/backend/jobs/search/engines/index
 const replaced = globalThis as { createTestReader?: ((db: D1Database) => IndexReader) | undefined };
 
 /**
- * The index that search tests read: the built-in one, or the replacement of a file that runs them
- * again.
+ * The index that search tests read: the built-in one, or the replacement set by a test file that
+ * runs these tests again.
  */
 export const testReader = (db: D1Database): IndexReader =>
   (replaced.createTestReader ?? createBuiltInReader)(db);

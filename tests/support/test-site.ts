@@ -5,11 +5,11 @@ import { type DirectWorker, type SiteOptions, startBuiltSite } from './direct-wo
 import { newStateFolder } from './running-site.ts';
 
 export interface TestSite extends DirectWorker {
-  /** Its folder of databases and files, like `ROLECALL_STATE`. */
+  /** The site's folder of databases and files, like `ROLECALL_STATE`. */
   readonly state: string;
 }
 
-/** A copy of the demo's state, which the caller removes. */
+/** Copies the demo's state. The caller removes the copy. */
 export const copyState = (): string => {
   const state = newStateFolder();
   cpSync(inject('site').state, state, { recursive: true });

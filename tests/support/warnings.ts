@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Collects the warnings that a test causes, and prints none of them. */
+/** Collects the warnings that a test causes, without printing them. */
 export const watchWarnings = (): readonly string[] => {
   const lines: string[] = [];
   beforeEach(() => {

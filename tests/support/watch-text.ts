@@ -1,4 +1,7 @@
-/** `a` with more combining marks than a text field accepts: sorting them takes quadratic time. */
+/**
+ * The letter `a` with more combining marks than a text field accepts. Sorting the marks takes
+ * quadratic time.
+ */
 export const manyMarks = (length: number): string => {
   const half = Math.floor((length - 1) / 2);
   return `a${'\u0301'.repeat(half)}${'\u0323'.repeat(length - 1 - half)}`;
@@ -9,8 +12,8 @@ const MARKED = '\u0301'.repeat(30);
 const UNBOUNDED = `${MARKED}\u0301`;
 
 /**
- * Records which texts of `manyMarks` reach `normalize` and regular expressions while `run` runs: by
- * expression or form, the length of the longest text.
+ * Records which texts from `manyMarks` reach `normalize` and regular expressions while `run` runs.
+ * Returns the length of the longest text, by expression or normalisation form.
  */
 export const watchText = async (run: () => Promise<void>): Promise<Record<string, number>> => {
   const reached: Record<string, number> = {};

@@ -57,7 +57,7 @@ const bindingsWith = (others: Record<string, string> = {}) =>
   }) as unknown as Bindings;
 
 const RECEIPT = { id: 'a', jobFid: 'open', status: 'submitted', resume: null };
-/** Uploads that the outside product API received. */
+/** Uploads that the external product API received. */
 const uploads: Buffer[] = [];
 const proxied = () => {
   upstream.answer(async (request, response) => {
@@ -81,7 +81,7 @@ const RESUME = [
   'Content-Type: application/pdf\r\n\r\n',
 ].join('');
 
-/** The bytes of a form as a browser sends it. */
+/** The bytes of an application form, encoded as a browser would send it. */
 const upload = (before = '', behind = '', fields: Record<string, string> = FIELDS) =>
   Buffer.concat([
     Buffer.from(
@@ -109,7 +109,7 @@ const GOOD = [
   ['a field behind the file', upload('', TOKEN('a good one')), {}],
 ] as const;
 
-test.each(GOOD)('an application with its token as %s is stored', async (_, body, headers) => {
+test.each(GOOD)('an application is stored if its token is in %s', async (_, body, headers) => {
   const response = await respondToLimitedCall(post(body, headers), bindingsWith());
   expect([response.status, tokens]).toEqual([201, ['a good one']]);
   const [file] = await storedFiles();
@@ -118,7 +118,7 @@ test.each(GOOD)('an application with its token as %s is stored', async (_, body,
 });
 
 test.each(GOOD)(
-  'an application with its token as %s is forwarded unchanged',
+  'an application is forwarded unchanged if its token is in %s',
   async (_, body, headers) => {
     const response = await respondToLimitedCall(post(body, headers), proxied());
     expect([response.status, tokens]).toEqual([201, ['a good one']]);
@@ -130,21 +130,26 @@ const BAD = [
   ['none', upload(), {}, []],
   ['a wrong one', upload(), { 'x-turnstile-token': 'bad' }, ['bad']],
   ['a wrong one as a field', upload('', TOKEN('bad')), {}, ['bad']],
-  // The header counts, whatever the form contains.
+  // The header takes precedence over the form's field.
   ['two that differ', upload(TOKEN('a good one')), { 'x-turnstile-token': 'bad' }, ['bad']],
   ['one with a line break in it', upload(TOKEN('go\r\nod')), {}, []],
   ['one that is too long', upload(TOKEN('x'.repeat(3_000))), {}, []],
 ] as const;
 
-test.each(BAD)('an application with %s is refused', async (_, body, headers, requested) => {
-  const stored = await respondToLimitedCall(post(body, headers), bindingsWith());
-  expect([stored.status, tokens, await storedFiles()]).toEqual([422, requested, []]);
-  expect((await stored.json()).error.code).toBe('challenge_failed');
-  const passed = await respondToLimitedCall(post(body, headers), proxied());
-  expect([passed.status, upstream.seen]).toEqual([422, []]);
-});
+test.each(BAD)(
+  'an application is rejected if its token is invalid: %s',
+  async (_, body, headers, requested) => {
+    const stored = await respondToLimitedCall(post(body, headers), bindingsWith());
+    expect([stored.status, tokens, await storedFiles()]).toEqual([422, requested, []]);
+    expect((await stored.json()).error.code).toBe('challenge_failed');
+    const passed = await respondToLimitedCall(post(body, headers), proxied());
+    expect([passed.status, upstream.seen]).toEqual([422, []]);
+  },
+);
 
-/** Posts a form without JavaScript; returns the status and the form of the page in response. */
+/**
+ * Posts a form without JavaScript; returns the status and the form on the page sent in response.
+ */
 const postPlainly = (body: Buffer, startedAt?: number) =>
   sendPlainly(post(body, { accept: 'text/html' }), { startedAt });
 
@@ -171,12 +176,12 @@ const sendPlainly = async (
   };
 };
 
-test('a form without JavaScript is redirected where its token is valid', async () => {
+test('a form posted without JavaScript is redirected if its token is valid', async () => {
   expect((await postPlainly(upload('', TOKEN('a good one')))).status).toBe(303);
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a refused form keeps its fields and the file of its previous post', async () => {
+test('a rejected form keeps its fields and the file from the previous attempt', async () => {
   const previousFile = { resumeToken: 'a-token', resumeName: 'cv of last round.pdf' };
   const { status, returned } = await postPlainly(
     upload(
@@ -186,13 +191,13 @@ test('a refused form keeps its fields and the file of its previous post', async 
   expect(status).toBe(422);
   expect(returned).toMatchObject({
     values: { firstName: ['Ada'], email: ['ada@example.com'] },
-    errors: { form: [expect.stringContaining('We could not confirm that you are a person.')] },
+    errors: { form: [expect.stringContaining('We couldn’t confirm that you’re human.')] },
     keptFile: { token: 'a-token', name: 'cv of last round.pdf' },
   });
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a file that was deleted is not kept', async () => {
+test('a rejected form does not keep a file that has been deleted', async () => {
   const { returned } = await postPlainly(
     Buffer.from(
       Object.entries({ ...FIELDS, resumeToken: 'old', resumeName: 'cv.pdf' })
@@ -203,12 +208,12 @@ test('a file that was deleted is not kept', async () => {
     ),
   );
   expect(returned).toMatchObject({
-    errors: { resume: [expect.stringContaining('no longer stored')] },
+    errors: { resume: [expect.stringContaining('no longer available')] },
   });
   expect(returned).not.toHaveProperty('keptFile.token');
 });
 
-test('a form from a network over its limit of stored bytes keeps its fields', async () => {
+test('a form keeps its fields if the client’s network has exceeded its storage limit', async () => {
   const { db } = database;
   const at = Date.now();
   const body = upload(TOKEN('a good one'));
@@ -221,12 +226,12 @@ test('a form from a network over its limit of stored bytes keeps its fields', as
   expect(retryAfter).toBe(String(Math.ceil((3_600_000 - (at % 3_600_000)) / 1_000)));
   expect(returned).toMatchObject({
     values: { firstName: ['Ada'] },
-    errors: { form: [expect.stringContaining('more files than we take in an hour')] },
+    errors: { form: [expect.stringContaining('more files than we accept in an hour')] },
   });
   expect(await storedFiles()).toEqual([]);
 });
 
-const WAIT = 'That was sent too often. Please wait a minute, then send it again.';
+const WAIT = 'You’ve sent this too often. Please wait a minute, then send it again.';
 const overLimit = () => ({
   bindings: {
     ...bindingsWith({ RATE_LIMITS: 'on' }),
@@ -234,7 +239,7 @@ const overLimit = () => ({
   } as Bindings,
 });
 
-test('a short post over the limit is returned with its fields', async () => {
+test('a short form posted over the rate limit is shown again with its fields filled in', async () => {
   const request = post(upload(), { accept: 'text/html' });
   expect(await sendPlainly(request, overLimit())).toMatchObject({
     ...{ status: 429, retryAfter: '60' },
@@ -242,7 +247,7 @@ test('a short post over the limit is returned with its fields', async () => {
   });
 });
 
-test('a long post over the limit is neither parsed nor read to its end', async () => {
+test('a long post over the rate limit is neither parsed nor fully read', async () => {
   const parse = vi.spyOn(Response.prototype, 'formData');
   const [chunk, chunks] = [new Uint8Array(64 * 1024), 80];
   let read = 0;
@@ -265,7 +270,7 @@ test('a long post over the limit is neither parsed nor read to its end', async (
   expect(read).toBeLessThan(10);
 });
 
-test('a token with characters that no header allows is invalid, in other forms too', async () => {
+test('a token with characters not allowed in headers is also invalid as a form field', async () => {
   const { status, returned } = await sendPlainly(
     new Request('http://localhost:8787/misc/contact-us/employer', {
       method: 'POST',

@@ -54,7 +54,7 @@ const sendRequest = (path: string, init: RequestInit = {}, variables = proxied()
 const MAP = Object.values<Endpoint>(endpoints).filter(({ upstream }) => upstream !== 'none');
 const PDF = '%PDF-1.4 of somebody';
 
-/** A form as a browser posts it, or JSON, or nothing. */
+/** A request body: a form as a browser posts it, JSON, or nothing. */
 const createBody = ({ form, body }: Endpoint): { body?: BodyInit; type?: string } => {
   if (form) {
     const data = new FormData();
@@ -83,7 +83,7 @@ const CLAIMED = {
 };
 
 test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  'with the bases set, %s is sent as the map defines, and its response is returned',
+  'with API bases set, %s is forwarded as defined in the endpoint map, and the response is returned',
   async (_, endpoint) => {
     const isContractor = endpoint.upstream === 'contractor';
     const server = isContractor ? contractor : product;
@@ -146,7 +146,7 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
 );
 
 test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  'with nothing set, %s stays in the worker',
+  'without API bases, the worker handles %s itself',
   async (_, endpoint) => {
     const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, 'some-id.1')}`;
     const response = await sendRequest(
@@ -158,7 +158,7 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
       },
       bindings({}),
     );
-    // Refused for its body, for a missing sign-in, or for a missing record; otherwise 200.
+    // 200, or an error for an invalid body, a missing sign-in or a missing record.
     expect([200, 401, 403, 404, 422]).toContain(response.status);
     await response.text();
     expect([...product.seen, ...contractor.seen]).toEqual([]);
@@ -186,7 +186,7 @@ test.each([
   '/misc/jobs/a%0D%0Ab',
   '/contractor/anything',
   '/ops/anything',
-])('%s is not in the map and is never forwarded', async (path) => {
+])('%s is not in the endpoint map and is never forwarded', async (path) => {
   const response = await sendRequest(path, { headers: { 'x-request-id': 'another-request' } });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({
@@ -195,13 +195,13 @@ test.each([
   expect([...product.seen, ...contractor.seen]).toEqual([]);
 });
 
-test('another spelling of a path is not in the map', () => {
+test('an escaped spelling of a path is not in the endpoint map', () => {
   expect(matchPath('/misc/jobs')).toHaveLength(1);
   expect(matchPath('/%6disc/jobs')).toEqual([]);
 });
 
 test.each(['on', 'off'])(
-  'with API_PASS_UNKNOWN=%s an operator call is never forwarded and needs a token',
+  'with API_PASS_UNKNOWN=%s, an operator call is never forwarded and needs a token',
   async (API_PASS_UNKNOWN) => {
     const response = await sendRequest(
       '/ops/jobs',
@@ -229,7 +229,7 @@ test.each([
   ['PUT', '/misc/salaries/%C3%A9t%C3%A9'],
   ['PATCH', '/misc/salaries/1'],
   ['DELETE', '/misc/salaries/1'],
-])('with API_PASS_UNKNOWN, %s %s is forwarded like any call', async (method, path) => {
+])('with API_PASS_UNKNOWN, %s %s is forwarded like a known call', async (method, path) => {
   const hasBody = method !== 'GET' && method !== 'DELETE';
   let headers: IncomingMessage['headers'] = {};
   let body = '';
@@ -279,12 +279,12 @@ test.each([
   expect(product.seen).toEqual([]);
 });
 
-test('with API_PASS_UNKNOWN, a known path has its known methods only', async () => {
+test('with API_PASS_UNKNOWN, a known path still accepts only the methods in the endpoint map', async () => {
   expect((await sendRequest('/misc/jobs', postJson, passing())).status).toBe(405);
   expect(product.seen).toEqual([]);
 });
 
-test('an unknown call returns JSON or nothing, of bounded size', async () => {
+test('the response to an unknown call is JSON or empty, and its size is limited', async () => {
   const get = async () => {
     const { status, headers } = await sendRequest('/misc/salaries', {}, passing());
     return [status, headers.get('content-type')];
@@ -307,7 +307,7 @@ test('an unknown call returns JSON or nothing, of bounded size', async () => {
   expect(product.seen).toEqual([]);
 });
 
-test('an unknown post is counted before it is forwarded', async () => {
+test('a post to an unknown path is counted before it is forwarded', async () => {
   const counted: string[] = [];
   const LIMIT_POSTS = {
     async limit({ key }: { key: string }) {
@@ -326,14 +326,17 @@ test.each([
   ['DELETE', '/misc/jobs/some-id', 'GET, HEAD'],
   ['GET', '/misc/jobs/some-id/apply', 'POST'],
   ['GET', '/candidate/magic-links', 'POST'],
-])('%s %s is not forwarded: the map has another method there', async (method, path, allow) => {
-  const response = await sendRequest(path, { method });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe(allow);
-  expect(product.seen).toEqual([]);
-});
+])(
+  '%s %s is not forwarded because the endpoint map has only other methods for the path',
+  async (method, path, allow) => {
+    const response = await sendRequest(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allow);
+    expect(product.seen).toEqual([]);
+  },
+);
 
-test('each base applies to its own calls: the others stay in the worker', async () => {
+test('each API base applies only to its own calls, and the worker handles the rest', async () => {
   const enums = { data: {} };
   const receipt = { data: { id: 'r1' } };
   product.answer(json(enums));
@@ -357,7 +360,7 @@ test('each base applies to its own calls: the others stay in the worker', async 
 });
 
 test.each(['../../admin', '..%2f..%2fadmin', '..;', 'a\\..\\b', 'a/b', '..', 'x'.repeat(201)])(
-  'a page with the parameter %j calls no service with it',
+  'a page loader never makes a call with the unsafe path parameter %j',
   async (id) => {
     const page = createContext(new Request('https://jobs.example/og/jobs/x.png'), proxied());
     const call = callApi(endpoints.getJob, { params: { id } }, page);
@@ -366,7 +369,7 @@ test.each(['../../admin', '..%2f..%2fadmin', '..;', 'a\\..\\b', 'a/b', '..', 'x'
   },
 );
 
-test('the call of a page’s loader carries only the address of its visitor', async () => {
+test('a call from a page loader carries nothing from the visitor except the address', async () => {
   let headers: IncomingMessage['headers'] = {};
   product.answer((request, response) => {
     headers = request.headers;
@@ -390,13 +393,13 @@ test('the call of a page’s loader carries only the address of its visitor', as
   expect(headers['user-agent'] ?? '').not.toContain('Somebody');
 });
 
-/** Outside services, and counters without a limit. */
+/** Bindings with external services and with rate limiters that allow every request. */
 const unlimited = () => {
   const counter = { limit: async () => ({ success: true }) };
   return { ...proxied(), LIMIT_POSTS: counter, LIMIT_READS: counter };
 };
 
-test('HEAD of an upstream’s response has the tag of GET', async () => {
+test('HEAD has the same ETag as GET for an upstream’s response', async () => {
   product.answer(json({ data: [] }));
   const [got, head] = await Promise.all(
     ['GET', 'HEAD'].map((method) =>
@@ -409,7 +412,7 @@ test('HEAD of an upstream’s response has the tag of GET', async () => {
   expect(head?.headers.get('etag')).toBe(got?.headers.get('etag'));
 });
 
-test('a form without JavaScript is forwarded under the rules of JSON', async () => {
+test('a form posted without JavaScript is forwarded under the same rules as JSON', async () => {
   const form = (fields: string) =>
     respondToLimitedCall(
       new Request('https://jobs.example/misc/contact-us/employer', {
@@ -422,7 +425,7 @@ test('a form without JavaScript is forwarded under the rules of JSON', async () 
       }),
       unlimited(),
     );
-  // The form is rendered again, for which `respondToLimitedCall` has no page.
+  // In production the form would be rendered again, but `respondToLimitedCall` has no page for it.
   const isBack = { message: 'A form was shown again.' };
   await expect(form('email=a%40b.example&__proto__.isAdmin=true')).rejects.toMatchObject(isBack);
   await expect(form(`message=${'ü'.repeat(40_000)}`)).rejects.toMatchObject({ status: 413 });

@@ -12,10 +12,10 @@ import type { ApiCall, RequestContext } from '../http/request/request-context.ts
 import { createUpstream, type Upstream } from '../proxy/create-upstream.ts';
 import { linksForCall } from './reviewer-cookies.ts';
 
-/** The upstreams of an isolate, with their circuit and stale copies. */
+/** The isolate's upstreams, with their circuit breakers and stale copies. */
 const upstreams = new Map<string, Upstream>();
 
-/** The outside service that is configured for an endpoint. */
+/** The external service configured for an endpoint, if any. */
 const upstreamFor = (
   { upstream: name }: Pick<Endpoint, 'upstream'>,
   { API_BASE, CONTRACTOR_API_BASE, SITE_URL, SITE_KEY }: Variables,
@@ -30,15 +30,15 @@ const upstreamFor = (
   return upstream;
 };
 
-/** The API of this worker that implements an endpoint. */
+/** The worker's own API that implements an endpoint. */
 const ownApi = async ({ path }: Endpoint): Promise<Api> =>
   path.startsWith('ops/')
     ? (await import('../ops/index.ts')).ops
     : (await import('../backend/index.ts')).backend;
 
 /**
- * The call once for each reviewer's link in the client's cookies; the call itself where it needs
- * none.
+ * One copy of the call for each reviewer link in the client's cookies, or just the call itself if
+ * it needs no link.
  */
 const withLinks = (call: ApiCall, request: Request): readonly ApiCall[] => {
   const links = linksForCall(call, request);
@@ -50,7 +50,7 @@ const withLinks = (call: ApiCall, request: Request): readonly ApiCall[] => {
   });
 };
 
-/** Makes the calls in turn until one is not refused. */
+/** Tries the calls in order until one is not refused. */
 const tryInTurn = async <T>(
   calls: readonly ApiCall[],
   make: (call: ApiCall) => Promise<T>,
@@ -66,8 +66,8 @@ const tryInTurn = async <T>(
 };
 
 /**
- * Responds to a call of the endpoint map over HTTP. Only this function decides what responds: the
- * outside service that is configured for the call, or this worker.
+ * Responds over HTTP to a call in the endpoint map. Only this function decides what handles the
+ * call: the external service configured for it, or this worker.
  */
 export const respondByMap = async (call: ApiCall, context: RequestContext): Promise<Response> => {
   const upstream = upstreamFor(call.endpoint, readVariables(context.bindings));
@@ -80,7 +80,7 @@ export const respondByMap = async (call: ApiCall, context: RequestContext): Prom
   );
 };
 
-/** Parses an upstream's response by the endpoint's schema. @throws HttpError */
+/** Parses an upstream's response with the endpoint's schema. @throws HttpError */
 const readResponse = async ({ endpoint }: ApiCall, response: Response): Promise<unknown> => {
   if (!response.ok) throw await readError(response);
   const answer = v.safeParse(endpoint.answer, await response.json().catch(() => undefined));
@@ -89,9 +89,9 @@ const readResponse = async ({ endpoint }: ApiCall, response: Response): Promise<
 };
 
 /**
- * The context of a call by a page's loader or a step of the worker. It has the client's address
- * and, in the reviewers' area, the client's cookies; nothing else of the request, and it does not
- * end with the request.
+ * The context for a call made by a page loader or by a step in the worker. From the original
+ * request it takes only the client's address and, in the reviewers' area, the client's cookies. The
+ * call is not cancelled when that request ends.
  */
 const createCallContext = (context: RequestContext, url: URL): RequestContext => {
   const { headers } = context.request;
@@ -108,12 +108,12 @@ const createCallContext = (context: RequestContext, url: URL): RequestContext =>
   };
 };
 
-/** The result of a call: its response, or the error that it ended with. */
+/** The result of a call: its response or the error that it threw. */
 type CallResult = { readonly answer: unknown } | { readonly error: unknown };
 
 /**
- * Calls an endpoint in process, for a page or a step of the worker: a function call, or a request
- * to the outside service that is configured for it.
+ * Calls an endpoint on behalf of a page or a step in the worker. This is a function call or, if an
+ * external service is configured for the endpoint, a request to that service.
  * @throws HttpError
  */
 export const callApi = async <E extends Endpoint>(
@@ -122,9 +122,9 @@ export const callApi = async <E extends Endpoint>(
   context: RequestContext,
 ): Promise<v.InferOutput<E['answer']>> => {
   const variables = readVariables(context.bindings);
-  // As in a path over HTTP: no value may lead to another call.
+  // As in HTTP requests, no path parameter may turn this into a different call.
   if (!Object.values(params).every(isSafeSegment)) {
-    throw new HttpError(404, 'not_found', 'We could not find this.');
+    throw new HttpError(404, 'not_found', 'We couldn’t find this.');
   }
   const url = new URL(`/${endpointUrl(endpoint, { params, query })}`, variables.SITE_URL);
   const callContext = createCallContext(context, url);

@@ -30,7 +30,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** A browser that stores cookies by their names. */
+/** A stand-in for a browser, which stores cookies by name. */
 const createBrowser = () => {
   const jar = new Map<string, string>();
   const request = (path: string, init: RequestInit = {}) =>
@@ -45,7 +45,7 @@ const createBrowser = () => {
     });
   return {
     jar,
-    /** Follows a link of the reviewers' area; returns every URL on the way. */
+    /** Opens a link to the reviewers' area and follows redirects; returns every URL on the way. */
     async open(path: string, env = bindings): Promise<string[]> {
       const way = [path];
       for (let response: Response | undefined; ; ) {
@@ -82,7 +82,7 @@ const createGrant = async (changes: Parameters<typeof addLink>[2] = {}) => {
 };
 const readStatus = async (response: Promise<Response>) => (await response).status;
 
-test('a valid link becomes a cookie, and the secret is removed from its URL', async () => {
+test('a valid link is stored in a cookie, and its secret is removed from the URL', async () => {
   const { desk, reviewerId, expires } = await createGrant({ expiresAt: NOW + 7 * DAY_MS });
   const first = await exchangeReviewerLink(
     createContext(new Request(TEST_SITE + desk), bindings),
@@ -102,7 +102,7 @@ test('a valid link becomes a cookie, and the secret is removed from its URL', as
   expect([...browser.jar.values()].join()).toContain(expires);
 });
 
-test('the cookie gives the same access as the value, which still works without it', async () => {
+test('the cookie gives the same access as the link, which still works without the cookie', async () => {
   const { desk, reviewerId, expires, application, applicationCall } = await createGrant();
   const browser = createBrowser();
   await browser.open(desk);
@@ -129,11 +129,11 @@ test('the cookie gives the same access as the value, which still works without i
   expect(await readStatus(browser.ask(card, await draft()))).toBe(200);
   expect(await readStatus(otherBrowser.ask(card, await draft()))).toBe(403);
   expect(await readStatus(otherBrowser.ask(`${card}?expires=${expires}`, await draft()))).toBe(200);
-  // A value in the URL wins over the cookie, even an invalid one.
+  // A value in the URL takes precedence over the cookie, even if that value is invalid.
   expect(await readStatus(browser.ask(`${applicationCall}?expires=1.a.b`))).toBe(403);
 });
 
-test('a browser that stored no cookie gets an error that asks for cookies', async () => {
+test('a browser that did not store the cookie gets an error asking it to allow cookies', async () => {
   const { reviewerId } = await createGrant();
   const marked = new Request(`${TEST_SITE}/vendor-review?reviewer=${reviewerId}&opened=1`);
   await expect(exchangeReviewerLink(createContext(marked, bindings), NOW)).rejects.toMatchObject({
@@ -165,7 +165,7 @@ test('an invalid link sets no cookie, and its page reports the error', async () 
   expect(browser.jar.size).toBe(0);
 });
 
-test('a link that ends or is revoked after it was opened gives no access', async () => {
+test('a link that expires or is revoked after it was opened no longer gives access', async () => {
   const { desk, grantId, reviewerId } = await createGrant();
   const ending = await createGrant({ expiresAt: NOW + 60_000 });
   const browser = createBrowser();
@@ -177,7 +177,7 @@ test('a link that ends or is revoked after it was opened gives no access', async
   expect(await readStatus(browser.ask(`misc/reviewers/${ending.reviewerId}`))).toBe(403);
 });
 
-test('links of two reviewers each show their own applications in one browser', async () => {
+test('two reviewers’ links opened in one browser each show only that reviewer’s applications', async () => {
   const [grace, mary] = [await createGrant(), await createGrant()];
   const browser = createBrowser();
   for (const { desk } of [grace, mary]) await browser.open(desk);
@@ -188,7 +188,7 @@ test('links of two reviewers each show their own applications in one browser', a
   expect(await readStatus(browser.ask(crossed))).toBe(403);
 });
 
-test('of two links of one reviewer each shows its applications, and the later one its console', async () => {
+test('a reviewer’s two links each show their own applications, and the later link shows its console', async () => {
   const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
   const [first, second] = [
     await createGrant({ reviewer }),
@@ -210,7 +210,7 @@ test('of two links of one reviewer each shows its applications, and the later on
   expect(data.reviews.map(({ applicationId }) => applicationId)).toEqual([second.application.id]);
 });
 
-test('the oldest of many links are deleted', async () => {
+test('the oldest links are deleted if a browser has stored too many', async () => {
   const browser = createBrowser();
   const links = [];
   for (let i = 0; i <= LINKS_MAX; i++) {
@@ -227,7 +227,7 @@ test('the oldest of many links are deleted', async () => {
   expect(statuses).toEqual([403, ...Array(LINKS_MAX).fill(200)]);
 });
 
-test('only the first of very many cookies are read, as each may cost a query', async () => {
+test('only the first few link cookies are read, because each may cost a query', async () => {
   const { desk, reviewerId } = await createGrant();
   const browser = createBrowser();
   await browser.open(desk);
@@ -244,7 +244,7 @@ test('only the first of very many cookies are read, as each may cost a query', a
   }
 });
 
-test('a product API gets the value, in any format, and never the cookie', async () => {
+test('a product API gets the link’s value, whatever its format, but never the cookie', async () => {
   const server = await startServer();
   const outside = { ...bindings, API_BASE: server.url } as Bindings;
   const reviewerData = {
@@ -263,7 +263,7 @@ test('a product API gets the value, in any format, and never the cookie', async 
   const value = 'a b:c;d=é%';
   const query = new URLSearchParams({ reviewer: 'grace', expires: value });
   expect(await browser.open(`/vendor-review?${query}`, outside)).toHaveLength(3);
-  // Without it, an API that counts callers would count all reviewers as one.
+  // Without this header, an API that limits requests per caller would treat all reviewers as one.
   const headers = { 'cf-connecting-ip': '192.0.2.7' };
   await exchangeReviewerLink(
     createContext(new Request(`${TEST_SITE}/vendor-review?${query}`, { headers }), outside),

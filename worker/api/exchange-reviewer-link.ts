@@ -12,25 +12,25 @@ import { callApi } from './call-api.ts';
 import { createLinkCookie, openedLinks } from './reviewer-cookies.ts';
 
 /*
- * Removes a reviewer's secret from the address bar (decision 20): the page of a link responds with
- * a cookie that holds the link, and redirects to its URL without the secret. The cookie
- * authenticates calls without a link (`worker/api/reviewer-cookies.ts`).
+ * Removes a reviewer's secret from the address bar (decision 20): the page that a link opens
+ * responds with a cookie containing the link, and redirects to its URL without the secret. The
+ * cookie authenticates calls that carry no link (`worker/api/reviewer-cookies.ts`).
  */
 
 const PAGES = /^\/vendor-review(\/|$)/;
 
-/** Marks the URL of the redirect, so that a browser that did not store the cookie gets an error. */
+/** Added to the redirect's URL, so that a browser that did not store the cookie gets an error. */
 const MARK = 'opened';
 
-/** The number of links that a browser stores; the oldest are deleted. */
+/** The maximum number of links stored in a browser; older ones are deleted. */
 export const LINKS_MAX = 8;
 
 const cookiesNeeded = () =>
   new HttpError(
     403,
     'cookies_needed',
-    'Your browser did not store the cookie that gives you access. Allow cookies for this site, then open the link in the mail again.',
-    { title: 'Cookies are needed here' },
+    'Your browser didn’t store the cookie that gives you access. Allow cookies for this site, then open the link in the email again.',
+    { title: 'Cookies are required here' },
   );
 
 const seeOther = (url: URL, without: readonly string[], more: readonly string[] = []): Response => {
@@ -42,7 +42,7 @@ const seeOther = (url: URL, without: readonly string[], more: readonly string[] 
   return new Response(null, { status: 303, headers });
 };
 
-/** The end of the link's validity, Unix milliseconds; undefined where it is not valid. */
+/** When the link expires, in Unix milliseconds; undefined if the link is not valid. */
 const findLinkEnd = async (
   { reviewer, expires }: Record<'reviewer' | 'expires', string>,
   context: RequestContext,
@@ -56,9 +56,10 @@ const findLinkEnd = async (
 };
 
 /**
- * The response in place of a page of the reviewers' area: a cookie and a redirect, where its URL
- * has a valid link. Undefined where the page itself is sent, which reports an invalid link.
- * @throws HttpError 403 `cookies_needed` where the browser did not store the cookie
+ * The response to send instead of a page in the reviewers' area: if the URL contains a valid link,
+ * a redirect that sets a cookie. Undefined if the page itself should be sent; if the link is
+ * invalid, the page says so.
+ * @throws HttpError 403 `cookies_needed` if the browser did not store the cookie
  */
 export const exchangeReviewerLink = async (
   context: RequestContext,

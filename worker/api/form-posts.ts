@@ -31,12 +31,12 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { callApi } from './call-api.ts';
 
 /**
- * Forms without JavaScript. A form posts to its API path. Where the client accepts HTML, the same
- * call is made as JSON and its response turned into a page: a redirect after success, or the form's
- * own page again with the values and the errors.
+ * Forms without JavaScript. A form posts to its API path. If the client accepts HTML, the post is
+ * converted to a JSON call, and the call's response becomes a page: a redirect after success,
+ * otherwise the form's own page again, with the submitted values and the errors.
  */
 
-/** The parameters that determine the pages of a form. */
+/** The parts of a form post that determine which pages to show. */
 interface Post {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -45,11 +45,11 @@ interface Post {
 
 interface Form {
   readonly endpoint: endpoints.Endpoint;
-  /** Path of the page that holds the form. */
+  /** The path of the page that contains the form. */
   readonly page: (post: Post) => string | Promise<string>;
-  /** A page that always has the form, where `page` may have lost it or may fail. */
+  /** A page that always contains the form, for when `page` fails or no longer contains it. */
   readonly fallbackPage?: string;
-  /** The redirect after success, for the `data` of the response. */
+  /** The redirect target after success, given the response's `data`. */
   readonly done: (post: Post, data: unknown) => string;
 }
 
@@ -61,10 +61,10 @@ const jobPage = async ({ params, context }: Post): Promise<string> => {
   return job.data.path;
 };
 
-/** A path of this site: nothing that a browser takes for another site. */
+/** Matches a path on this site, but nothing that a browser would resolve to another site. */
 const SITE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
-/** Contact forms are on many pages; the form's action names the page. */
+/** Contact forms appear on many pages, so the form's action says which page it was posted from. */
 const contactPage =
   (kind: ContactKind) =>
   ({ query }: Post): string => {
@@ -72,15 +72,15 @@ const contactPage =
     return page && SITE_PATH.test(page) ? page : contactPath(kind);
   };
 
-/** The link that a reviewer's form was posted with. */
+/** The reviewer's link in the URL that the form was posted to. */
 const reviewerLink = (reviewer: string | undefined, { query }: Post): ReviewerLink => ({
   reviewer: reviewer ?? '',
   expires: query.get('expires') ?? '',
 });
 
 /**
- * A saved draft redirects to its score card, a review to the application, a declined one to the
- * console.
+ * Redirects to the score card after a saved draft, to the application after a submitted review, and
+ * to the console after a declined one.
  */
 const afterReview = (post: Post, data: unknown): string => {
   const link = reviewerLink(post.params.id, post);
@@ -99,7 +99,7 @@ const feedbackThread = (post: Post, done?: string): string =>
     done,
   );
 
-/** Every form of the site that works without JavaScript. */
+/** Every form on the site that works without JavaScript. */
 const FORMS: readonly Form[] = [
   {
     endpoint: endpoints.applyToJob,
@@ -138,13 +138,13 @@ const FORMS_BY_PATH = new Map(FORMS.map((form) => [form.endpoint.path, form]));
 
 const wantsHtml = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
 
-/** A form's post, or a visit to its action URL, with a page as the response. */
+/** A form post, or a visit to a form's action URL. Either gets a page in response. */
 export interface FormRequest {
   readonly form: Form;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The form that a request posts or opens, where the client accepts HTML. */
+/** The form that a request posts or opens, if the client accepts HTML. */
 export const findFormRequest = (
   context: Pick<RequestContext, 'request' | 'url' | 'calls'>,
 ): FormRequest | undefined => {
@@ -155,7 +155,7 @@ export const findFormRequest = (
 };
 
 interface Steps {
-  /** Responds to the post in JSON; `body` has the fields of a form without a file. */
+  /** Responds to the post with JSON. `body` has the fields of a form without a file. */
   readonly respond: (body: unknown) => Promise<Response>;
   /** Renders the page at a path, with the form as it was posted. */
   readonly showAgain: (path: string, form: ReturnedForm) => Promise<Response>;
@@ -167,26 +167,32 @@ const createPost = (context: RequestContext, { params }: FormRequest): Post => (
   context,
 });
 
-/** Path of the page with the form whose action URL was opened or reloaded. @throws HttpError */
+/**
+ * The path of the page that contains the form whose action URL was opened or reloaded.
+ * @throws HttpError
+ */
 export const findFormPage = (
   context: RequestContext,
   formRequest: FormRequest,
 ): Promise<string> | string => formRequest.form.page(createPost(context, formRequest));
 
-/** A form sends all its fields; a missing one counts as empty, which its schema reports. */
+/**
+ * A real form sends all its fields, so a missing field counts as empty, and the schema reports it.
+ */
 const allFields = ({ body }: endpoints.Endpoint, values: Record<string, string[]>) => {
   const fields = Object.entries((body as { entries?: object } | undefined)?.entries ?? {});
   const texts = fields.filter(([, field]) => (field as v.GenericSchema).type === 'string');
   return { ...Object.fromEntries(texts.map(([name]) => [name, ['']])), ...values };
 };
 
-/** The body that a script would send. */
+/** The JSON body that the form's script would have sent. */
 const jsonBody = ({ endpoint }: Form, posted: FormData | undefined): unknown =>
   endpoint.body && nestFields(allFields(endpoint, formValues(posted ?? new FormData())));
 
 /**
- * The file of the form's previous post, where the response has no information about it: a limit,
- * for example, refuses a post without checking the file.
+ * The file that was stored by a previous post of the form, if the response says nothing about the
+ * file. This happens, for example, if a post over a rate limit is rejected before its file is
+ * checked.
  */
 const findPreviousFile = (
   values: ReturnType<typeof formValues>,
@@ -207,9 +213,9 @@ export const respondToFormPost = async (
   const { request } = context;
   const post = createPost(context, formRequest);
   let refused: unknown = await enforceRateLimit(context).catch((error: unknown) => error);
-  // Over the limit, a short post is returned with its values. A longer one has a file, which no
-  // page can give back: it is neither read to its end nor parsed, and the browser has to send it
-  // again.
+  // If the client is over the rate limit, a short post is shown again with its values. A longer
+  // post contains a file, which a page cannot give back to the browser. Such a post is neither
+  // parsed nor fully read, and the browser has to send it again.
   const body = await (form.endpoint.file && !refused
     ? readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE)
@@ -217,13 +223,14 @@ export const respondToFormPost = async (
     throw refused ?? error;
   });
   const contentType = request.headers.get('content-type') ?? '';
-  // A body that is malformed, or too large to be shown again, counts as empty.
+  // A body that is malformed or too large to show again counts as empty.
   const readParts = () =>
     readFormParts(body, contentType).catch((error: unknown) => {
       if (error instanceof HttpError) refused ??= error;
       return new FormData();
     });
-  // A form with a file is parsed by its endpoint: here only if it has to be shown again.
+  // A form with a file is parsed by its endpoint. It is parsed here only if it has to be shown
+  // again.
   const posted = form.endpoint.file ? undefined : await readParts();
   const response = refused
     ? jsonError(refused, context.id)
@@ -232,14 +239,14 @@ export const respondToFormPost = async (
   if (response.ok) {
     const location = form.done(post, (responseJson as { data?: unknown } | undefined)?.data);
     const headers = new Headers({ location });
-    // A sign-in link that was requested without scripts must be opened in the same browser too.
+    // Passes on the cookie that ties a sign-in link to the browser that requested it.
     for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
     return new Response(null, { status: 303, headers });
   }
 
   const parsed = v.safeParse(ErrorBodySchema, responseJson);
   const error = parsed.success ? parsed.output.error : undefined;
-  // Sending the form again does not help with any other status.
+  // With any other status, resubmitting the form would not help.
   if (![409, 422, 429, 503].includes(response.status)) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }

@@ -33,7 +33,7 @@ test.each([
     'misc/subscription-plans',
     'robots.txt',
   ],
-])('a cache that has %s gets a 304 without a body', async (path) => {
+])('a cache that already has %s gets a 304 without a body', async (path) => {
   const fullResponse = await sendRequest(path);
   const etag = fullResponse.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[^"]+"$/);
@@ -49,7 +49,7 @@ test.each([
   await other.body?.cancel();
 });
 
-test('HEAD has the tag of GET', async () => {
+test('HEAD has the same ETag as GET', async () => {
   const [got, head] = [
     await sendRequest('misc/enums'),
     await sendRequest('misc/enums', {}, 'HEAD'),
@@ -57,14 +57,14 @@ test('HEAD has the tag of GET', async () => {
   expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
 });
 
-test('another response has another tag', async () => {
+test('a different response has a different ETag', async () => {
   const before = (await sendRequest('misc/jobs')).headers.get('etag');
   expect((await sendRequest('misc/jobs?q=nothing-at-all')).headers.get('etag')).not.toBe(before);
   await saveJobs(bindings.JOBS, [jobRecord('second')]);
   expect((await sendRequest('misc/jobs', { 'if-none-match': before ?? '' })).status).toBe(200);
 });
 
-test('a streamed, failed or private response has no tag', async () => {
+test('a streamed, failed or private response has no ETag', async () => {
   for (const [path, status] of [
     ['misc/all-jobs', 200],
     ['misc/seo-jobs', 200],

@@ -13,7 +13,7 @@ import { respondByMap } from './call-api.ts';
 import { findFormPage, findFormRequest, respondToFormPost } from './form-posts.ts';
 import { requirePerson } from './turnstile.ts';
 
-/** The endpoint that a request calls; undefined where the map has none for its path and method. */
+/** The endpoint that a request calls; undefined if the map has none for its path and method. */
 const findCall = (context: RequestContext): Match | undefined => {
   const method = isRead(context) ? 'GET' : context.request.method;
   const calls = findCalls(context);
@@ -35,7 +35,7 @@ const notInTheMap = (context: RequestContext): HttpError => {
 
 /**
  * Responds to a call, with errors in JSON.
- * @param body replaces the request's own: a value as JSON parses it
+ * @param body replaces the request's body; a parsed JSON value
  */
 export const respondInJson = async (context: RequestContext, body?: unknown): Promise<Response> => {
   const call = findCall(context);
@@ -50,26 +50,29 @@ export const respondInJson = async (context: RequestContext, body?: unknown): Pr
 };
 
 /**
- * Whether caches may store and revalidate the response. A streamed one is too long to be held in
- * memory for its tag.
+ * Whether caches may store and revalidate the response. Streamed responses have no tag, because
+ * they are too long to hold in memory to compute one.
  */
 const hasEntityTag = ({ endpoint: { method, auth, cache, produces } }: Match): boolean =>
   method === 'GET' && auth === 'public' && cache !== 'none' && produces === 'json';
 
-/** A resume is opened in a tab of its own, so an error there is shown to a person. */
+/** A resume opens in a new tab, so a person would see the error. */
 const isOpenedFile = ({ request, url }: RequestContext): boolean =>
   isRead({ request }) &&
   (request.headers.get('accept') ?? '').includes('text/html') &&
   url.pathname.startsWith('/misc/resumes/');
 
-/** @throws HttpError as the call fails */
+/** @throws HttpError if the call fails */
 const openFile = async (context: RequestContext): Promise<Response> => {
   const response = await respondInJson(context);
   if (response.ok) return response;
   throw await readError(response);
 };
 
-/** Whether a person reads the response to a call: a form without JavaScript, an opened file. */
+/**
+ * Whether a person will read the response to a call, as when a form is posted without JavaScript or
+ * a file is opened.
+ */
 export const isForPerson = (context: RequestContext): boolean =>
   findFormRequest(context) !== undefined || isOpenedFile(context);
 
@@ -90,10 +93,10 @@ export const respondToCall = async (
       showAgain,
     });
   }
-  // Operators' calls are counted before this.
+  // Operators' calls have already been counted.
   if (!context.quota) await enforceRateLimit(context);
   if (!isRead(context)) return respondInJson(context);
-  // Opening the action URL of a form redirects to the page of the form.
+  // Opening the URL that a form posts to redirects to the page with the form.
   if (form) {
     const location = await findFormPage(context, form);
     return new Response(null, { status: 303, headers: { location } });
@@ -102,7 +105,7 @@ export const respondToCall = async (
   const call = findCall(context);
   if (!call || !hasEntityTag(call)) return respondInJson(context);
   const headers = { 'cache-control': selectCacheControl(call.endpoint) };
-  // HEAD has the tag of the text that it does not send.
+  // HEAD needs the same tag as GET, so the body is generated although it is not sent.
   const asGet = new Request(context.request, { method: 'GET' });
   return respondByVersion(context, headers, (reads) =>
     respondInJson({ ...context, reads, request: asGet }),

@@ -4,13 +4,14 @@ import { sha256 } from '../http/secrets.ts';
 
 /*
  * The links that a reviewer's browser has opened, each in a `__Host-` cookie of its own (decision
- * 20). The content of a link is opaque: a product API may issue links in its own format.
+ * 20). The content of a link is opaque, because a product API may issue links in a different
+ * format.
  */
 
 export interface OpenedLink {
   readonly reviewer: string;
   readonly expires: string;
-  /** When it was opened, Unix seconds. */
+  /** When the link was opened, in Unix seconds. */
   readonly at: number;
 }
 
@@ -22,7 +23,7 @@ const PREFIX = '__Host-review-';
 type LinkCookieName = `${typeof PREFIX}${string}`;
 const VALUE = /^(\d{1,12}):([^:]{1,2000}):([^:]{1,2000})$/;
 
-/** The number of cookies that are read from one request. */
+/** The maximum number of cookies read from one request. */
 const COOKIES_MAX = 8;
 
 const decoded = (text: string): string => {
@@ -33,7 +34,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The links in the cookies of a request, the one that was opened last first. */
+/** The links in a request's cookies, most recently opened first. */
 export const openedLinks = ({ headers }: Request): LinkCookie[] =>
   (headers.get('cookie') ?? '')
     .split(';')
@@ -52,7 +53,10 @@ export const openedLinks = ({ headers }: Request): LinkCookie[] =>
     })
     .sort((a, b) => b.at - a.at);
 
-/** Two links of a reviewer are two cookies, the same link is one. */
+/**
+ * Two different links for the same reviewer get two cookies, but reopening a link reuses its
+ * cookie.
+ */
 export const createLinkCookie = async ({ reviewer, expires, at }: OpenedLink) => {
   const hash = await sha256(new TextEncoder().encode(`${reviewer} ${expires}`));
   return {
@@ -62,7 +66,8 @@ export const createLinkCookie = async ({ reviewer, expires, at }: OpenedLink) =>
 };
 
 /**
- * The reviewer of a call; undefined where the call needs no link, or carries its own credentials.
+ * The reviewer whose link a call needs; undefined if the call needs no link or carries its own
+ * credentials.
  */
 const reviewerWithoutLink = (
   { endpoint, params, url }: ApiCall,
@@ -76,8 +81,9 @@ const reviewerWithoutLink = (
 };
 
 /**
- * The links of the client's cookies to try for a call, in turn: a browser may have opened several
- * links of a reviewer, and only their issuer knows which of them gives access to an application.
+ * The links in the client's cookies, in the order in which to try them for a call. A browser may
+ * have opened several links for one reviewer, and only their issuer knows which of them gives
+ * access to an application.
  */
 export const linksForCall = (call: ApiCall, request: Request): readonly OpenedLink[] => {
   const reviewer = reviewerWithoutLink(call, request);

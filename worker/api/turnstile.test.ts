@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { findCalls } from '../http/request/match-endpoint.ts';
 import { requirePerson } from './turnstile.ts';
 
-/** Cloudflare's service as it is documented: a form in, JSON out. */
+/** A stand-in for Cloudflare's service that, as documented, receives a form and returns JSON. */
 let server: Server;
 let verifyUrl: string;
 let requests: URLSearchParams[] = [];
@@ -46,7 +46,7 @@ const post = (token?: string, path = '/misc/contact-us/employer', method = 'POST
     },
   });
 
-/** `passed`, or the status of the HttpError. */
+/** `passed`, or the status of the HttpError that was thrown. */
 const outcome = async (request: Request, keys = KEYS, url = verifyUrl) => {
   const context = createContext(request, keys);
   const call = findCalls(context).find(({ endpoint }) => endpoint.method === request.method);
@@ -60,7 +60,7 @@ const outcome = async (request: Request, keys = KEYS, url = verifyUrl) => {
   }
 };
 
-test('a valid token passes; the service gets secret, token and address', async () => {
+test('a valid token passes, and the service gets the secret, the token and the client’s address', async () => {
   answer = { body: GOOD };
   expect(await outcome(post('a token'))).toBe('passed');
   expect(requests.map((form) => Object.fromEntries(form))).toEqual([
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each([undefined, '', 'x'.repeat(2049)])(
-  'without a usable token the service is not called',
+  'without a usable token, the service is not called',
   async (token) => {
     answer = { body: GOOD };
     expect(await outcome(post(token))).toBe(422);
@@ -99,7 +99,7 @@ test.each([
   ],
   ['that it is broken', { body: { success: false, 'error-codes': ['internal-error'] } }],
 ])(
-  'with %s as the response of the service no call passes, and the failure is logged',
+  'no call passes and the failure is logged if the service’s response is: %s',
   async (_, given) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     answer = given;
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('a service that cannot be reached, or takes too long, lets no call pass', async () => {
+test('no call passes if the service is unreachable or takes too long', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   expect(await outcome(post('a token'), KEYS, 'http://127.0.0.1:1/')).toBe(503);
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
@@ -116,7 +116,7 @@ test('a service that cannot be reached, or takes too long, lets no call pass', a
   expect(timeout).toHaveBeenCalledWith(5_000);
 });
 
-test('on a local machine the testing keys pass, whose responses name another site', async () => {
+test('on a local machine, Cloudflare’s testing keys pass although their responses name another site', async () => {
   answer = { body: { success: true, hostname: 'example.com' } };
   expect(await outcome(post('a token'))).toBe(422);
   expect(await outcome(post('a token'), { ...KEYS, SITE_URL: 'http://localhost:8787' })).toBe(
@@ -133,23 +133,23 @@ test.each([
   ['/misc/jobs/abc/apply', 'POST', 422],
   ['/candidate/jobs/abc/apply', 'POST', 'passed'],
   ['/misc/interested-in-job', 'POST', 'passed'],
-])('%s by %s without a token: %s', async (path, method, expected) => {
+])('%s via %s without a token results in %s', async (path, method, expected) => {
   expect(await outcome(post(undefined, path, method))).toBe(expected);
   expect(requests).toEqual([]);
 });
 
-test('a read of an endpoint that only takes posts does not call the service', async () => {
+test('a GET request to a POST-only endpoint does not call the service', async () => {
   const read = post(undefined, '/misc/referrals', 'GET');
   expect((await respondTo(read, { ...KEYS, PEOPLE: undefined })).status).toBe(405);
   expect(requests).toEqual([]);
 });
 
-test('without keys every call passes', async () => {
+test('without keys, every call passes', async () => {
   expect(await outcome(post(), { SITE_URL: KEYS.SITE_URL } as never)).toBe('passed');
 });
 
 test.each(['/misc/contact-us/employe%72', '/%6disc/contact-us/employer'])(
-  '%s does not bypass the challenge: it is the same call',
+  '%s does not bypass the challenge, because it reaches the same endpoint',
   async (path) => {
     const response = await respondTo(post(undefined, path), { ...KEYS, PEOPLE: undefined });
     expect(response.status).toBe(422);
@@ -161,7 +161,7 @@ test.each([
   '/misc/contact-us/employer/',
   '/misc//contact-us/employer',
   '/MISC/contact-us/employer',
-])('%s does not bypass the challenge: there is no such call', async (path) => {
+])('%s does not bypass the challenge, because it reaches no endpoint', async (path) => {
   const response = await respondTo(post('a token', path), { PEOPLE: undefined } as never);
   expect(response.status).toBe(404);
 });

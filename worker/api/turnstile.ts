@@ -21,8 +21,8 @@ import { logError } from '../http/log-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /*
- * Cloudflare Turnstile, where its keys are set: a form sends the token of its widget, which is
- * verified here before the call is made. Without keys there is no check.
+ * Cloudflare Turnstile, which is used if its keys are set. A form sends the token from its widget,
+ * which is verified here before the call is made. Without keys, there is no check.
  */
 
 const VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;
@@ -37,10 +37,10 @@ const ResponseSchema = v.object({
 });
 
 const failed = () =>
-  new HttpError(422, 'challenge_failed', 'We could not confirm that you are a person.', {
+  new HttpError(422, 'challenge_failed', 'We couldn’t confirm that you’re human.', {
     fields: {
       form: [
-        'We could not confirm that you are a person. Do the check once more, then send it again.',
+        'We couldn’t confirm that you’re human. Please complete the check again, then send the form.',
       ],
     },
   });
@@ -49,7 +49,7 @@ const unavailable = (cause: unknown) =>
   new HttpError(
     503,
     'challenge_unavailable',
-    'The security check is not responding. Nothing you typed is lost: send the form again in a minute.',
+    'The security check isn’t responding. Nothing you typed is lost. Please send the form again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 
@@ -59,14 +59,15 @@ const verifyToken = async (verifyUrl: string, form: Record<string, string>) => {
     body: new URLSearchParams(form),
     signal: AbortSignal.timeout(CHALLENGE_MS),
   });
-  if (response.status >= 500) throw new Error(`It answered with ${response.status}.`);
+  if (response.status >= 500) throw new Error(`It responded with ${response.status}.`);
   const body = await readBody(response, RESPONSE_MAX_BYTES, 'The response is too long.');
   return v.parse(ResponseSchema, JSON.parse(new TextDecoder().decode(body)));
 };
 
 /**
- * The widget's token: a header of a script's call, or a field of a form. In a form with a file it
- * may be before or after the file, so the upload is read here.
+ * The token from the widget. If a script makes the call, it is in a header; otherwise, it is a form
+ * field. In a form with a file, the field may come before or after the file, so the whole upload is
+ * read here.
  * @throws HttpError 408, 413, 422
  */
 const readToken = async (context: RequestContext, { form, file }: Endpoint): Promise<string> => {
@@ -79,19 +80,19 @@ const readToken = async (context: RequestContext, { form, file }: Endpoint): Pro
     ? await readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : await readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
   const token = findText(body, contentType, CHALLENGE_FIELD, TOKEN_MAX_LENGTH) ?? '';
-  // A header cannot contain other characters, and Turnstile issues none.
+  // A header cannot contain any other characters, and Turnstile's tokens never do.
   return /^[ -~]*$/.test(token) ? token : '';
 };
 
 /**
- * Lets a call pass if its endpoint needs no challenge, or if it has a valid token. While the
- * service does not respond, no call passes: the form keeps its values.
- * @throws HttpError 422 or 503; 408 or 413 of an upload that was read for its token
+ * Lets a call pass if its endpoint needs no challenge, or if the call has a valid token. While the
+ * service is down, no call passes, but the form keeps its values.
+ * @throws HttpError 422 or 503; 408 or 413 while reading an upload for its token
  */
 export const requirePerson = async (
   context: RequestContext,
   endpoint: Endpoint,
-  /** Another URL is for tests only; no variable sets it. */
+  /** Only tests pass a different URL; it cannot be configured. */
   verifyUrl = VERIFY_URL,
 ): Promise<void> => {
   const { SITE_URL, TURNSTILE_SECRET_KEY: secret } = readVariables(context.bindings);
@@ -106,7 +107,7 @@ export const requirePerson = async (
     response: token,
     ...(remoteip && { remoteip }),
   }).catch((error: unknown) => {
-    logError('Turnstile does not respond.', error);
+    logError('Turnstile did not respond.', error);
     throw unavailable(error);
   });
   const codes = verification['error-codes'];
@@ -114,7 +115,7 @@ export const requirePerson = async (
     console.error('Turnstile rejected our secret or failed internally.', codes);
     throw unavailable(codes);
   }
-  // Responses for Cloudflare's testing keys name another site and any form.
+  // Responses for Cloudflare's testing keys name another site and an arbitrary form.
   const isOurs =
     isLocal(SITE_URL) ||
     (verification.hostname === new URL(SITE_URL).hostname && verification.action === action);

@@ -5,7 +5,7 @@ export interface AuditEntry {
   readonly actor: 'operator' | 'candidate' | 'reviewer' | 'system';
   /** For example `application.moved`. */
   readonly action: string;
-  /** Record id or a hash; never an email address or a name. */
+  /** The record's id or a hash, never an email address or a name. */
   readonly subject: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -16,9 +16,9 @@ export interface AuditedActs extends Pick<AuditEntry, 'actor' | 'action'> {
 }
 
 /**
- * Adds an entry to the audit log. It belongs in the batch that performs the action. An action in
- * the jobs database records an event instead (`recordJobEvent`). `onlyIf`: a SQL condition with its
- * values, for an action that may turn out to be skipped.
+ * Adds an entry to the audit log. Put the statement in the batch that performs the action. An
+ * action in the jobs database records an event instead (`recordJobEvent`). `onlyIf` is a SQL
+ * condition with its bound values, for an action that may turn out to be skipped.
  */
 export const auditStatement = (
   db: D1Database,
@@ -39,7 +39,7 @@ const insertEach = (onlyIf: string) =>
    FROM json_each(?) WHERE ${onlyIf}`;
 
 /**
- * Adds an entry for each of many records. `onlyIf`: a SQL condition on one record, whose id is
+ * Adds an entry for each of many records. `onlyIf` is a SQL condition on one record, whose id is
  * `value ->> 'subject'`.
  */
 export const auditEachStatement = (
@@ -50,7 +50,7 @@ export const auditEachStatement = (
 ): D1PreparedStatement =>
   db.prepare(insertEach(onlyIf)).bind(now, actor, action, null, JSON.stringify(records));
 
-/** Adds the audit entries of an event, once however often the event is handled. */
+/** Adds an event's audit entries only once, however often the event is handled. */
 export const eventAuditStatement = (
   db: D1Database,
   eventId: string,

@@ -18,13 +18,13 @@ import { saveJobs } from './jobs/save-jobs.ts';
 
 // docs/specification.md: 3.2, 3.3, 6.1
 
-// Imports a module of the platform.
+// Mocked because it imports a module that only the platform provides.
 vi.mock('../pages/entrypoint.ts', () => ({ Pages: class {} }));
 
 /*
- * Acme has 24 open jobs: 20 alike, 2 remote, 1 hybrid, 1 that ends in an hour. Hushco has jobs of
- * every kind but under its own name. Every value that must stay hidden contains a unique word to
- * search for.
+ * Acme has 24 open jobs: 20 identical ones, 2 remote, 1 hybrid and 1 that expires in an hour.
+ * Hushco has jobs of every kind, but none that shows its name. Every value that must stay hidden
+ * contains a unique word that the tests can search for.
  */
 const HOUR_MS = 60 * 60 * 1000;
 const ENDS_AT = NOW + HOUR_MS;
@@ -125,7 +125,7 @@ test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-test('a field outside the contract never leaves the worker', async () => {
+test('fields that are not in the contract never leave the worker', async () => {
   const country = { id: 'de', iso2: 'DE', name: 'Germany' };
   const api = createApi((handlers) =>
     registerHandler(handlers, endpoints.listCountries, async () => ({
@@ -140,7 +140,7 @@ test('a field outside the contract never leaves the worker', async () => {
 });
 
 // docs/specification.md: 7.3
-test('the page links of a list retain the other parameters, and the pages hold every job once', async () => {
+test('page links keep the other parameters, and the pages together list every job exactly once', async () => {
   const first = await read('misc/jobs?q=gardener&perPage=7');
   expect(first.meta).toMatchObject({ currentPage: 1, lastPage: 4, perPage: 7, total: 23 });
   expect(first.links).toEqual({
@@ -162,7 +162,7 @@ test('the page links of a list retain the other parameters, and the pages hold e
   expect(new Set(seen).size).toBe(23);
 });
 
-test('a page beyond the end is an empty list that links back to the last page', async () => {
+test('a page past the end returns an empty list with a link back to the last page', async () => {
   const { data, links, meta } = await read('misc/jobs?page=9');
   expect(data).toEqual([]);
   expect(meta).toMatchObject({ currentPage: 9, lastPage: 2, total: OPEN.length });
@@ -186,18 +186,21 @@ test.each([
   ['perPage=7.5', 20],
   ['perPage=ten', 20],
   ['perPage=5&perPage=6', 20],
-])('the page length of "%s" is %i', async (query, expected) => {
+])('the query "%s" returns %i jobs per page', async (query, expected) => {
   expect((await read(`misc/jobs?${query}`)).meta.perPage).toBe(expected);
 });
 
-test.each(['9', '999999999', '9999999999'])('page %s of two is an empty list', async (page) => {
-  const { data, links } = await read(`misc/jobs?page=${page}`);
-  expect(data).toEqual([]);
-  expect(links.next).toBeNull();
-});
+test.each(['9', '999999999', '9999999999'])(
+  'page %s of two returns an empty list',
+  async (page) => {
+    const { data, links } = await read(`misc/jobs?page=${page}`);
+    expect(data).toEqual([]);
+    expect(links.next).toBeNull();
+  },
+);
 
 test.each(['0', '-1', '1.5', 'two', '', '1e3', '%00', '2&page=3'])(
-  'page=%s reads as the first page',
+  'page=%s returns the first page',
   async (page) => {
     const { data, meta } = await read(`misc/jobs?page=${page}`);
     expect(meta.currentPage).toBe(1);
@@ -219,21 +222,21 @@ test.each([
   'colour=red',
   '__proto__=1&constructor=2&toString=3&hasOwnProperty=4',
   'workplace[]=remote',
-])('an unknown value is ignored: %s', async (query) => {
+])('an unknown filter value is ignored: %s', async (query) => {
   expect((await read(`misc/jobs?${query}`)).meta.total).toBe(OPEN.length);
 });
 
-test('an unknown value next to a known one is ignored', async () => {
+test('an unknown filter value is ignored if a known one is given with it', async () => {
   expect((await fetchFids('misc/jobs?workplace=moon,hybrid')).sort()).toEqual(['hybrid']);
 });
 
-test('repeated and comma-separated values are the same, and mean any of them', async () => {
+test('repeated and comma-separated filter values are equivalent, and a job needs to match only one of them', async () => {
   const expected = ['hybrid', 'remote1', 'remote2'];
   expect((await fetchFids('misc/jobs?workplace=remote,hybrid')).sort()).toEqual(expected);
   expect((await fetchFids('misc/jobs?workplace=remote&workplace=hybrid')).sort()).toEqual(expected);
 });
 
-test('every facet comes with a list, even without a match', async () => {
+test('a list includes every facet, even if nothing matches', async () => {
   for (const query of ['', '?q=nothinglikethis', '?page=9']) {
     const { facets } = (await read(`misc/jobs${query}`)).meta;
     expect(Object.keys(facets).sort()).toEqual([...FACETS].sort());
@@ -251,7 +254,7 @@ test('a facet counts the jobs without its own filter applied', async () => {
 });
 
 // docs/specification.md: 7.2
-test('employers are found by name and category, an unknown category is ignored', async () => {
+test('finds employers by name and category, and ignores an unknown category', async () => {
   const slugs = async (query: string) =>
     (await read(`misc/employers?${query}`)).data.map(({ slug }) => slug);
   expect(await slugs('')).toEqual(['acme', 'bolt', 'hushco']);
@@ -264,7 +267,7 @@ test('employers are found by name and category, an unknown category is ignored',
 });
 
 // docs/specification.md: 3.8, 7.2
-test("an employer's jobs come by page, without other employers' jobs", async () => {
+test("an employer's jobs are listed page by page, without other employers' jobs", async () => {
   const first = await read('misc/employers/acme/jobs');
   expect(first.data).toHaveLength(20);
   expect(first.meta.total).toBe(24);
@@ -277,7 +280,7 @@ test("an employer's jobs come by page, without other employers' jobs", async () 
 });
 
 // docs/specification.md: 7.1
-test('states come by country id in either case, an unknown country gives an empty list', async () => {
+test('lists states by country id in upper or lower case, and an empty list for a country without states', async () => {
   const states = (await read('misc/countries/DE/states')).data as unknown as { code: string }[];
   expect(states).toHaveLength(16);
   expect(states.map(({ code }) => code)).toContain('DE-BE');
@@ -299,7 +302,7 @@ test.each([
   'misc/countries/xx/states',
   'misc/countries/__proto__/states',
   'jobs',
-])('%s is a 404 that contains the request id', async (path) => {
+])('%s returns 404 with the request id', async (path) => {
   const response = await callApi(path, { headers: { 'x-request-id': 'another-id' } });
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -318,7 +321,7 @@ test.each([
   ['OPTIONS', 'misc/all-jobs', 'GET, HEAD'],
   ['GET', 'misc/jobs/hybrid/apply', 'POST'],
   ['PATCH', 'misc/jobs/hybrid/apply', 'POST'],
-])('%s %s is a 405 that names the allowed methods', async (method, path, allow) => {
+])('%s %s returns 405 and lists the allowed methods', async (method, path, allow) => {
   const response = await callApi(path, { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe(allow);
@@ -336,14 +339,14 @@ test('every path rejects a method that it does not support', async () => {
 });
 
 test.each(['misc/jobs?q=gardener', 'misc/enums', 'misc/all-jobs', 'misc/jobs/nosuch'])(
-  'HEAD %s is GET without its body',
+  'HEAD %s returns the GET response without its body',
   async (path) => {
     const [head, get] = [await callApi(path, { method: 'HEAD' }), await callApi(path)];
     expect(head.status).toBe(get.status);
     expect([...head.headers]).toEqual([...get.headers]);
     await head.body?.cancel();
     await get.text();
-    // The worker removes the body, whichever handler responds.
+    // The worker removes the body, whichever handler produced it.
     const sent = await worker.fetch(
       new Request(`http://localhost:8787/${path}`, { method: 'HEAD' }),
       { ...bindings, RATE_LIMITS: 'off' },
@@ -362,7 +365,7 @@ const brokenDatabase = () =>
     },
   });
 
-test('an internal failure is logged, and the response reveals nothing of it', async () => {
+test('an internal failure is logged, and the response reveals nothing about it', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await callApi('misc/countries', {}, { JOBS: brokenDatabase() });
   expect(response.status).toBe(500);
@@ -372,13 +375,13 @@ test('an internal failure is logged, and the response reveals nothing of it', as
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('a stream that fails is cut off, so that it cannot pass for the complete list', async () => {
+test('a stream that fails is truncated, so it cannot be mistaken for the complete list', async () => {
   const response = await callApi('misc/all-jobs', {}, { JOBS: brokenDatabase() });
   await expect(response.text()).rejects.toThrow();
 });
 
 // docs/specification.md: 3.1
-test('jobs are filtered by fid, repeated or comma-separated, and pages retain the filter', async () => {
+test('jobs are filtered by repeated or comma-separated fids, and page links retain the filter', async () => {
   const fids = await fetchFids('misc/jobs?fid=remote1&fid=hybrid,nosuchjob');
   expect(fids.sort()).toEqual(['hybrid', 'remote1']);
   const { data, links, meta } = await read('misc/jobs?fid=remote1,hybrid&perPage=1');
@@ -393,7 +396,7 @@ test('all-jobs and seo-jobs stream exactly the open jobs', async () => {
   expect((await fetchFids('misc/seo-jobs')).sort()).toEqual([...OPEN].sort());
 });
 
-test('seo-jobs since a time gives the jobs changed then or later; an invalid time is rejected', async () => {
+test('seo-jobs with a time returns the jobs changed at or after it, and an invalid time is rejected', async () => {
   const since = (time: string) => fetchFids(`misc/seo-jobs?since=${time}`);
   expect(await since(new Date(NOW - 1000).toISOString())).toEqual(['remote1', 'remote2']);
   expect(await since(new Date(NOW - 999).toISOString())).toEqual(['remote2']);
@@ -408,7 +411,7 @@ test('seo-jobs since a time gives the jobs changed then or later; an invalid tim
   }
 });
 
-/** All public data of jobs and employers from the API, in one text. */
+/** All public data about jobs and employers from the API, as one string. */
 const everythingPublic = async () => {
   const paths = [
     'misc/jobs?perPage=100',
@@ -438,7 +441,7 @@ test.each([
   expect(text).not.toContain(word);
 });
 
-test('a closed job is in no list, is shown for 30 days, and is gone a moment later', async () => {
+test('a closed job is in no list, but its page stays up for 30 days and then returns 410', async () => {
   const text = await everythingPublic();
   expect(text).not.toMatch(/Closedword|Goneword/);
   const { data } = (await (await callApi('misc/jobs/closed')).json()) as { data: object };
@@ -449,7 +452,7 @@ test('a closed job is in no list, is shown for 30 days, and is gone a moment lat
   });
 });
 
-test('a job is open until validThrough, and from then on closed in every query', async () => {
+test('every query treats a job as open until validThrough and as closed from then on', async () => {
   const seen = async () => ({
     search: (await read('misc/jobs?q=lamplighter')).meta.total,
     everything: (await read('misc/jobs')).meta.total,
@@ -488,18 +491,20 @@ interface Counted {
   data: { openJobCount: number; similar: unknown[] };
 }
 
-test('an employer with hidden identity has no jobs in any search for its name', async () => {
+test('no search for a hidden employer’s name finds its jobs', async () => {
   for (const query of ['q=hushco', 'q=hush', 'q=Quietworks', 'q=huschco']) {
     expect((await read(`misc/jobs?${query}`)).data, query).toEqual([]);
   }
-  // A word that no job contains gives the same result as any other such word.
+  // Searching for the hidden name returns the same as searching for any other word that no job
+  // contains.
   const [hidden, other] = [
     await read('misc/jobs?q=hushco+whisperer'),
     await read('misc/jobs?q=xyzzy+whisperer'),
   ];
   expect(hidden.meta).toMatchObject({ total: 0, missing: ['hushco'] });
   expect(hidden.data).toEqual(other.data);
-  // The employer is public, its jobs are not: the response equals that of an employer without jobs.
+  // The employer is public but its jobs are not, so the response is the same as for an employer
+  // without jobs.
   const { data, meta } = await read('misc/jobs?company=hushco');
   const unknownEmployer = await read('misc/jobs?company=unheardof');
   expect(data).toEqual([]);
@@ -512,22 +517,25 @@ test('an employer with hidden identity has no jobs in any search for its name', 
 test.each([
   ['secret', '/confidential/secret/gardener'],
   ['agency', '/agency/agency/gardener'],
-])('a job of a hidden employer is listed without any trace of its name: %s', async (fid, path) => {
-  const texts = await Promise.all(
-    [
-      'misc/jobs?q=whisperer',
-      'misc/jobs?perPage=100',
-      `misc/jobs/${fid}`,
-      'misc/jobs/hybrid',
-      'misc/all-jobs',
-      'misc/seo-jobs',
-    ].map(async (url) => (await callApi(url)).text()),
-  );
-  expect(texts.filter((text) => text.includes(path))).toHaveLength(5);
-  for (const text of texts) expect(text).not.toMatch(/hush|quietworks/i);
-  const job = (await read(`misc/jobs/${fid}`)) as unknown as { data: { company: unknown } };
-  expect(job.data.company).toBeNull();
-});
+])(
+  'a hidden employer’s job is listed without any trace of the employer’s name: %s',
+  async (fid, path) => {
+    const texts = await Promise.all(
+      [
+        'misc/jobs?q=whisperer',
+        'misc/jobs?perPage=100',
+        `misc/jobs/${fid}`,
+        'misc/jobs/hybrid',
+        'misc/all-jobs',
+        'misc/seo-jobs',
+      ].map(async (url) => (await callApi(url)).text()),
+    );
+    expect(texts.filter((text) => text.includes(path))).toHaveLength(5);
+    for (const text of texts) expect(text).not.toMatch(/hush|quietworks/i);
+    const job = (await read(`misc/jobs/${fid}`)) as unknown as { data: { company: unknown } };
+    expect(job.data.company).toBeNull();
+  },
+);
 
 test('the URL of a hidden employer’s own application page is not exposed', async () => {
   await saveJobs(database.db, [

@@ -1,6 +1,6 @@
 /** How much work a scheduled task does in one run. */
 export interface Limits {
-  /** A slice takes at most a few dozen statements: D1 allows 1,000 per invocation. */
+  /** A slice runs at most a few dozen statements; D1 allows 1,000 per invocation. */
   readonly slices: number;
   /** No slice starts after this time. */
   readonly ms: number;
@@ -16,11 +16,11 @@ export const createBudget = ({ slices, ms }: Limits, clock: () => number = Date.
 };
 
 /**
- * After each step, database and processor stay free for this many times the step's duration
- * (decision 15).
+ * After each step, the task pauses for this many times the step's duration, leaving the database
+ * and the CPU to others (decision 15).
  */
 const REST = 4;
 
-/** Waits after a step of work that took `ms`. */
+/** Pauses after a step that took `ms`. */
 export const restAfter = (ms: number): Promise<void> =>
   ms > 0 ? new Promise((done) => setTimeout(done, REST * ms)) : Promise.resolve();

@@ -5,28 +5,30 @@ import type { Bindings } from '../env.ts';
 import type { Reads } from '../http/request/reads.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
-/** Input of an endpoint's handler, fully parsed. */
+/** The fully parsed input to an endpoint's handler. */
 export interface Call<E extends Endpoint> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: E['query'] extends v.GenericSchema ? v.InferOutput<E['query']> : undefined;
   readonly body: E['body'] extends v.GenericSchema ? v.InferOutput<E['body']> : undefined;
-  /** Path and query of the call, which a page may make during a render. */
+  /** The call's path and query. A page may make the call while it is being rendered. */
   readonly url: URL;
-  /** Context of the HTTP request that makes the call, or of the page's request. */
+  /**
+   * Context of the HTTP request that makes the call, or of the request for the page that makes it.
+   */
   readonly context: RequestContext;
   /** Shorthand for the members of `context`. */
   readonly request: Request;
   readonly bindings: Bindings;
-  /** For reads of jobs, employers, reference data and content, which may come from a replica. */
+  /** For reading jobs, employers, reference data and content; may be a replica. */
   readonly db: D1Database;
   /**
-   * Arrival time of the request, Unix milliseconds. Data erased since then is not written, however
-   * long the upload took.
+   * When the request arrived, in Unix milliseconds. Nothing is written for a person who was erased
+   * after that, however long the upload took.
    */
   readonly now: number;
   /**
-   * Collects the versions that the response depends on. A handler that adds none has a response of
-   * unknown version.
+   * Collects the versions that the response depends on. If the handler adds none, the response has
+   * no known version.
    */
   readonly reads: Reads;
 }
@@ -46,24 +48,24 @@ export type Handle<E extends Endpoint, Caller> = (
   call: Call<E> & { readonly caller: Caller },
 ) => Promise<v.InferInput<E['answer']> | Response>;
 
-/** A handler with its options. */
+/** A handler and its options. */
 export interface Handler<E extends Endpoint = Endpoint, Caller = unknown> extends Options<Caller> {
   readonly handle: Handle<E, Caller>;
 }
 
-/** The handlers of an API, by endpoint. */
+/** An API's handlers, by endpoint. */
 export type Handlers = Map<Endpoint, Handler>;
 
 /**
- * Replaces valibot's default message, which quotes the received value, where the schema defines no
+ * Replaces valibot's default message, which quotes the received value, if the schema defines no
  * message of its own.
  */
 const plainMessage = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
   if (!message.endsWith(`Expected ${expected} but received ${received}`)) return message;
-  return received === 'undefined' ? 'This is missing.' : `Send ${expected} here.`;
+  return received === 'undefined' ? 'This is missing.' : `Expected ${expected}.`;
 };
 
-/** Messages by field, from valibot's issues: `attributes.0.rating` -> [...]. */
+/** Converts valibot's issues to messages by field: `attributes.0.rating` -> [...]. */
 export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> => {
   const fields: Record<string, string[]> = {};
   for (const issue of issues) {
@@ -74,9 +76,9 @@ export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<str
 };
 
 /**
- * Registers the handler of an endpoint. The handler takes parsed input and returns a value that
- * must fit the endpoint's schema: fields that the schema does not name never leave the worker. For
- * a call that is not public, `authenticate` returns the caller.
+ * Registers an endpoint's handler. The handler takes parsed input and returns a value that must fit
+ * the endpoint's schema; fields that the schema does not name never leave the worker. For an
+ * endpoint that is not public, `authenticate` returns the caller.
  */
 export const registerHandler = <E extends Endpoint, Caller = undefined>(
   handlers: Handlers,

@@ -10,11 +10,11 @@ import type { ApiCall, RequestContext } from '../http/request/request-context.ts
 import { fieldErrors, type Handler, type Handlers } from './call.ts';
 import { readDatabase } from './database/read-database.ts';
 
-/** An API: handlers by endpoint. */
+/** An API, which maps endpoints to handlers. */
 export interface Api {
   /** Calls an endpoint in process. @throws HttpError */
   call(call: ApiCall, context: RequestContext): Promise<unknown>;
-  /** Responds over HTTP: never throws, errors are JSON. */
+  /** Responds over HTTP. Never throws; errors become JSON responses. */
   respond(call: ApiCall, context: RequestContext): Promise<Response>;
 }
 
@@ -60,7 +60,10 @@ const handle = async (
 
 type AddHandlers = (handlers: Handlers) => void;
 
-/** `more`: loaders of further handlers, run in turn until the called endpoint has one. */
+/**
+ * Creates an API. `more` contains functions that load further handlers. They are called in turn
+ * until there is a handler for the requested endpoint.
+ */
 export const createApi = (
   addHandlers: AddHandlers,
   more: readonly (() => Promise<AddHandlers>)[] = [],

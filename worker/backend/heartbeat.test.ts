@@ -7,11 +7,11 @@ import { database } from '../../tests/support/test-database.ts';
 import { SCHEDULE } from '../scheduled.ts';
 import { HEARTBEAT_CRON, HEARTBEAT_SQL, readLastHeartbeat, writeHeartbeat } from './heartbeat.ts';
 
-test('the heartbeat runs by a cron of the schedule', () => {
+test('the heartbeat’s cron is one of the scheduled crons', () => {
   expect(Object.keys(SCHEDULE)).toContain(HEARTBEAT_CRON);
 });
 
-test('stores the time of its write, in one row that stays small', async () => {
+test('stores the time of the write in a single row that stays small', async () => {
   const { both } = database;
   expect(await readLastHeartbeat(both)).toBeUndefined();
   await writeHeartbeat(both, 1_000);
@@ -24,7 +24,7 @@ test('stores the time of its write, in one row that stays small', async () => {
 });
 
 test.each(['JOBS', 'PEOPLE'] as const)(
-  'is as old as the last heartbeat that %s took',
+  'the last heartbeat is the older of the two if %s missed the latest one',
   async (stale) => {
     const both = { ...database.both, [stale]: (await createTestDatabase()).both[stale] };
     await writeHeartbeat(both, 3_000);
@@ -33,7 +33,7 @@ test.each(['JOBS', 'PEOPLE'] as const)(
   },
 );
 
-test('fails on a full disk, even where an update of an existing row would succeed', () => {
+test('fails on a full disk, even if an update to an existing row would succeed', () => {
   const migration = join(import.meta.dirname, 'migrations/0017_heartbeat.sql');
   const db = new DatabaseSync(':memory:');
   db.exec(readFileSync(migration, 'utf8'));
@@ -42,7 +42,7 @@ test('fails on a full disk, even where an update of an existing row would succee
     db.exec(HEARTBEAT_SQL.giveBack);
   };
   beatOnce(1);
-  // Other writes fill all free space.
+  // Leaves no free space, as if other writes had filled it.
   db.exec('VACUUM; PRAGMA max_page_count = 1');
   db.exec('UPDATE heartbeat SET at = 2');
   expect(() => beatOnce(3)).toThrow('database or disk is full');

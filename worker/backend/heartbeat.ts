@@ -3,18 +3,20 @@ import type { Bindings } from '../env.ts';
 import { markDatabase } from './database/same-database.ts';
 
 /**
- * Cron of the heartbeat. A change of crons may take the platform 15 minutes, which is three
- * periods.
+ * The heartbeat's cron. The platform may take 15 minutes, which is three periods, to apply a
+ * changed cron.
  */
 export const HEARTBEAT_CRON = '*/5 * * * *';
 const PERIOD_MS = 5 * 60_000;
-/** An older heartbeat means that the schedule no longer runs or that its writes fail. */
+/** If the last heartbeat is older than this, the cron jobs are not running or their writes fail. */
 export const HEARTBEAT_MAX_AGE_MS = 3 * PERIOD_MS;
 
-/** Larger than the free space in pages already in use, so the write must allocate new pages. */
+/** Larger than the free space in the pages already in use, so the write must allocate new pages. */
 const FILLER_BYTES = 64 * 1024;
 
-/** Runs in one transaction: a failed write leaves the time of the last successful one. */
+/**
+ * Runs in one transaction, so if a write fails, the time of the last successful heartbeat is kept.
+ */
 export const HEARTBEAT_SQL = {
   write: `INSERT INTO heartbeat (id, at, filler) VALUES (1, ?, zeroblob(${FILLER_BYTES}))
     ON CONFLICT (id) DO UPDATE SET at = excluded.at, filler = excluded.filler`,
@@ -30,14 +32,14 @@ const writeDatabaseHeartbeat = async (db: D1Database, now: number): Promise<void
   ]);
   const { at, bytes } = row?.results[0] ?? {};
   if (at !== now || bytes !== FILLER_BYTES) {
-    throw new Error('The database returned another heartbeat than the one written.');
+    throw new Error('The database returned a different heartbeat from the one written.');
   }
 };
 
 /**
- * Writes a row into each database, reads it back and stores the time. Also sets the mark of the
- * jobs database.
- * @throws Error when a database takes no write or returns another value
+ * Writes a row to each database, reads it back and stores the time. Also sets the mark in the jobs
+ * database.
+ * @throws Error if a database rejects the write or returns a different value
  */
 export const writeHeartbeat = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
@@ -56,8 +58,8 @@ const readDatabaseHeartbeat = async (db: D1Database): Promise<number | undefined
 };
 
 /**
- * Time of the last heartbeat that both databases have, Unix milliseconds; undefined when one of
- * them has none.
+ * The time of the last heartbeat stored in both databases, in Unix milliseconds; undefined if
+ * either has none.
  */
 export const readLastHeartbeat = async ({
   JOBS,

@@ -13,7 +13,10 @@ const setUp = async () => {
   return db;
 };
 
-/** Pairs of statements: the stored values, and the same values counted. */
+/**
+ * Pairs of statements: the first reads stored values, and the second computes the same values by
+ * counting.
+ */
 const STORED_AND_COUNTED = [
   [
     'SELECT id, open_jobs FROM company ORDER BY id',
@@ -38,7 +41,7 @@ const STORED_AND_COUNTED = [
   ],
 ] as const;
 
-/** A number below `below`; the sequence is the same in each run. */
+/** Creates a seeded random function that returns a number below `below`. */
 const createDice = () => {
   let state = 7;
   return (below: number) => {
@@ -47,7 +50,7 @@ const createDice = () => {
   };
 };
 
-test('stored counts equal counted ones after any change of jobs and employers', async () => {
+test('stored counts equal actual counts after any change to jobs and employers', async () => {
   const db = await setUp();
   const roll = createDice();
   const pick = <T>(...all: T[]): T => all[roll(all.length)] as T;
@@ -62,7 +65,7 @@ test('stored counts equal counted ones after any change of jobs and employers', 
         descriptionHtml: pick('<p>Little.</p>', `<p>${'Much. '.repeat(50)}</p>`),
       }),
     ]);
-  // The records that follow lie in two ranges.
+  // The records added below fall into two ranges.
   await db
     .prepare(
       `INSERT INTO company (id, slug, name, category, created_at, updated_at)
@@ -138,7 +141,7 @@ test('stored counts equal counted ones after any change of jobs and employers', 
   }
 }, 60_000);
 
-test('a range gets another version when a job changes, expires, or is closed after expiry', async () => {
+test('a range gets a new version when a job changes, expires, or is closed after it expired', async () => {
   const db = await setUp();
   await saveJobs(db, [jobRecord('first')]);
   const versions: unknown[] = [];
@@ -160,7 +163,7 @@ test('a range gets another version when a job changes, expires, or is closed aft
   expect(await readRanges(db, 'jobs', NOW + 2 * DAY_MS)).toEqual([]);
 });
 
-test('an employer with a short description is listed as long as it has an open job', async () => {
+test('an employer with a short description is listed only while one of its jobs is open', async () => {
   const db = await setUp();
   const found = (now: number) => readRanges(db, 'companies', now);
   expect(await found(NOW)).toEqual([]);
@@ -172,7 +175,7 @@ test('an employer with a short description is listed as long as it has an open j
   expect(await found(NOW + DAY_MS)).toEqual([]);
 });
 
-test('a change of a job changes only its own range', async () => {
+test('a change to a job affects only the range that contains it', async () => {
   const db = await setUp();
   await db
     .prepare(

@@ -2,17 +2,18 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { THIN_COMPANY_LENGTH } from '../../src/contracts/company.ts';
 
 /*
- * Listed open jobs and employers in ranges of their ids. Triggers store the count and the version
- * of each range (migration 0035), so sitemaps and feeds know what changed without reading a record.
- * A change of one record touches one range.
+ * Listed open jobs and employers, grouped into ranges of ids. Triggers store the count and the
+ * version of each range (migration 0035), so sitemaps and feeds know what changed without reading a
+ * record. A change to one record affects only one range.
  */
 
 /**
- * Number of ids in a range; migration 0035 counts by it. Below a sitemap's limit of 50,000 URLs.
+ * Number of ids in a range, which migration 0035 uses for its counts. It is below the limit of
+ * 50,000 URLs in a sitemap.
  */
 export const RANGE_IDS = 45_000;
 
-/** Records by their internal ids, which never change: `from` to `to`, both inclusive. */
+/** A range of records by internal id, which never changes: `from` to `to`, both inclusive. */
 export interface IdRange {
   readonly from: number;
   readonly to: number;
@@ -20,18 +21,21 @@ export interface IdRange {
 
 export interface RangeState extends IdRange {
   /**
-   * Unix milliseconds: when a record last changed, opened, closed or expired. For employers, the
-   * day.
+   * When a record in the range last changed, opened, closed or expired, in Unix milliseconds. For
+   * employers, the start of that day.
    */
   readonly changedAt: number;
-  /** Changes as soon as the visible data of a record changes or a job expires. */
+  /** Changes as soon as a record's visible data changes or a job expires. */
   readonly version: string;
 }
 
-/** Expired jobs that the schedule has not closed yet; `?1` is the present time. */
+/** Expired jobs that the schedule has not closed yet; `?1` is the current time. */
 const ENDED = `job INDEXED BY job_by_end WHERE job.status = 'open' AND job.valid_through <= ?1`;
 
-/** Records of each range that are stored as listed but no longer are, with the latest expiry. */
+/**
+ * For each range, the records that are stored as listed but no longer are, with the latest expiry
+ * time.
+ */
 const HIDDEN = {
   jobs: `SELECT (id - 1) / ${RANGE_IDS} AS nth, count(*) AS hidden, max(valid_through) AS at
     FROM ${ENDED} GROUP BY 1`,
@@ -43,7 +47,7 @@ const HIDDEN = {
     WHERE length(company.description_html) < ${THIN_COMPANY_LENGTH} GROUP BY 1`,
 };
 
-/** The ranges that list at least one record, in order: a row for each. */
+/** The ranges that list at least one record, in order. */
 export const readRanges = async (
   db: D1Database,
   kind: keyof typeof HIDDEN,

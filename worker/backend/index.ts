@@ -2,9 +2,9 @@ import { createApi } from './create-api.ts';
 import { addJobRoutes } from './jobs/routes.ts';
 
 /**
- * The product API on the platform's own storage. Pages call it in process, browsers through the
- * gateway; both get the same responses. Handlers of job calls, which most pages make, load at
- * start; the others load on demand.
+ * The product API, backed by the platform's own storage. Pages call it in process, and browsers
+ * call it through the gateway; both get the same responses. The handlers for job calls, which most
+ * pages make, load at startup; the others load on demand.
  */
 export const backend = createApi(addJobRoutes, [
   async () => (await import('./companies/routes.ts')).addCompanyRoutes,

@@ -1,4 +1,4 @@
-// D1 takes a bound value of at most 2 MB; a character may take three bytes.
+// D1 accepts bound values of up to 2 MB, and a character may take up three bytes.
 const MAX_CHUNK_CHARACTERS = 500_000;
 
 /** Splits records into JSON arrays that each fit into one bound value. */

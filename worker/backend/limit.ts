@@ -1,5 +1,6 @@
 /**
- * A bound `LIMIT`. SQLite plans a bare `LIMIT ?` by its value and recompiles the statement at each
- * binding, which costs more than most statements take to run. It leaves a sum alone.
+ * A `LIMIT` with a bound value. SQLite plans a bare `LIMIT ?` for the value that is bound, so it
+ * recompiles the statement on each binding, which costs more than running most statements. Adding
+ * zero prevents that.
  */
 export const LIMIT = 'LIMIT ? + 0';

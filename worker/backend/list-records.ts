@@ -5,36 +5,42 @@ import { LIMIT } from './limit.ts';
 import { describePage } from './paging.ts';
 
 /*
- * The operators' lists cost what they show (decision 15): a page is read in index order, and the
- * number of records is stored.
+ * The cost of an operators' list depends only on what it shows (decision 15): a page is read in
+ * index order, and the total number of records is stored.
  */
 
-/** How many records the pages reach, and how many are counted where no count is stored. */
+/**
+ * The maximum number of records that can be reached by paging, and the limit for counting records
+ * if no count is stored.
+ */
 const LISTED_MAX = 10_000;
 
-/** SELECT of record keys: `id`, and as `at` the value that orders them, greatest first. */
+/**
+ * A SELECT for record keys. It returns `id` and, as `at`, the value that records are sorted by, in
+ * descending order.
+ */
 interface Keys extends Condition {
   readonly order: readonly ('at' | 'id')[];
 }
 
-/** Columns and joins of the records whose keys are in `page`. */
+/** The columns and joins with which the records whose keys are in `page` are read. */
 interface Columns {
   readonly columns: string;
   /** JOIN … ON …, from `page`. */
   readonly joins: string;
 }
 
-/** The rows of `record_count` that together count all records of a list. */
+/** The rows in `record_count` that add up to the number of all records in a list. */
 interface StoredCount {
   readonly kind: string;
-  /** Absent: all states. */
+  /** If absent, all states. */
   readonly states?: readonly string[];
 }
 
 export interface Listed<Row> {
   readonly rows: Row[];
   readonly total: number;
-  /** More than `total` records match: counting ends at `LISTED_MAX`. */
+  /** True if more than `total` records match, because counting stops at `LISTED_MAX`. */
   readonly more: boolean;
 }
 
@@ -45,7 +51,10 @@ const selectPage = (keys: Keys, columns: string, joins: string) =>
    SELECT ${columns} FROM page ${joins}
    ORDER BY ${newestFirst(keys.order.map((name) => `page.${name}`))}`;
 
-/** Reads a page of records and the total: from `stored` where it is given, else counted. */
+/**
+ * Reads a page of records and the total. The total comes from `stored` if given; otherwise the
+ * records are counted.
+ */
 export const listRecords = async <Row>(
   db: D1Database,
   { columns, joins }: Columns,
@@ -73,7 +82,7 @@ export const listRecords = async <Row>(
   return { rows: (found?.results ?? []) as Row[], total: more ? LISTED_MAX : total, more };
 };
 
-/** `links` and `meta` of a page of a list. */
+/** `links` and `meta` for a page of a list. */
 export const describeListPage = (
   url: URL,
   paging: Paging,
@@ -83,7 +92,7 @@ export const describeListPage = (
   return { links, meta: { ...meta, more } };
 };
 
-/** A table that is listed by time and searched for a part of a text. */
+/** A table whose records are listed by time and can be searched for any part of their text. */
 export interface ListedTable extends Columns {
   readonly table: string;
   /** Name of the time column. */
@@ -98,25 +107,27 @@ export interface ListedTable extends Columns {
 }
 
 export interface Filter {
-  /** A part of the text; empty matches any record. */
+  /** The text to find anywhere in a record; if empty, every record matches. */
   readonly q: string;
-  /** SQL conditions on the table, all of which must hold. */
+  /** SQL conditions on the table; all of them must hold. */
   readonly where: readonly Condition[];
   /**
-   * Alternatives, if any: one must hold. Each has an index that continues by time; `from` names
-   * that index where SQLite would not find it.
+   * Alternative conditions; unless the list is empty, at least one of them must hold. Each has an
+   * index whose next column is the time; `from` names that index if SQLite would not choose it by
+   * itself.
    */
   readonly either: readonly (Condition & { readonly from?: string })[];
   /**
-   * True for a filter such as one job's records: so few match that their texts are read directly.
+   * True for a filter such as the records of one job, which matches so few that their text is read
+   * directly.
    */
   readonly isNarrow: boolean;
 }
 
-/** The index holds the texts in pieces of three characters. */
+/** The index splits text into sequences of three characters, so it cannot find anything shorter. */
 const INDEXED_FROM = 3;
 
-/** FTS5 reads its expressions only up to a NUL. */
+/** FTS5 stops reading an expression at a NUL. */
 const usesTextIndex = ({ q, isNarrow }: Filter) =>
   !isNarrow && [...q].length >= INDEXED_FROM && !q.includes('\0');
 
@@ -125,12 +136,12 @@ const joinConditions = (conditions: readonly Condition[], by: 'AND' | 'OR'): Con
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** D1's limit of SELECTs in one compound statement. */
+/** D1's limit on the number of SELECTs in one compound statement. */
 const UNION_MAX = 5;
 
 /**
- * Joins the SELECTs into one that reads each only as far as needed; above `UNION_MAX` each group is
- * cut to the length of a list.
+ * Combines the SELECTs into one that reads each of them only as far as needed. If there are more
+ * than `UNION_MAX`, they are grouped, and each group returns at most one list's worth of rows.
  */
 const joinSelects = (selects: readonly string[]): string => {
   if (selects.length <= UNION_MAX) return selects.join(' UNION ALL ');
@@ -141,7 +152,7 @@ const joinSelects = (selects: readonly string[]): string => {
     .join(' UNION ALL ');
 };
 
-/** Orders by time, in the order of the indexes of `either`. */
+/** Selects keys in order of time, which is also the order of the indexes used for `either`. */
 const keysByTime = (
   { table, time }: ListedTable,
   { where, either }: Pick<Filter, 'where' | 'either'>,
@@ -163,7 +174,7 @@ const keysByTime = (
 const formatMatch = ({ index }: ListedTable, q: string) =>
   `${index.column ? `${index.column} : ` : ''}"${q.replaceAll('"', '""')}"`;
 
-/** Matches by the text index, latest entries first. */
+/** Selects keys through the text index, latest entries first. */
 const keysByText = (
   listed: ListedTable,
   { q, where, either }: Filter,
@@ -188,8 +199,8 @@ const keysByText = (
 };
 
 /**
- * The keys of the matching records. A text match is limited to the last `LISTED_MAX` matches, a
- * shorter text to that many records.
+ * The keys of the matching records. A search that uses the text index covers the last `LISTED_MAX`
+ * matches; any other text search covers the last `LISTED_MAX` records.
  */
 export const listedKeys = (listed: ListedTable, filter: Filter): Keys => {
   const { table, text, index } = listed;
@@ -242,7 +253,7 @@ const keysAfter = (listed: ListedTable, filter: Filter, last: Last | undefined):
 
 const STREAMED_AT_ONCE = 200;
 
-/** All matching records, ordered as `listedKeys` does, a bounded page at a time. */
+/** Yields all matching records in the order of `listedKeys`, one bounded page at a time. */
 export async function* streamRecords<Row>(
   db: D1Database,
   listed: ListedTable,
@@ -263,8 +274,8 @@ export async function* streamRecords<Row>(
 }
 
 /**
- * Conditions for `time` from `since` (inclusive) until `until` (exclusive), Unix milliseconds; null
- * means no bound.
+ * Conditions that limit `time` to the range from `since` (inclusive) to `until` (exclusive), in
+ * Unix milliseconds. A null means that the range has no bound on that side.
  */
 export const createTimeConditions = (
   time: string,

@@ -5,9 +5,9 @@ import { keyedHash } from '../http/secrets.ts';
 import { signingKey } from '../http/signing-key.ts';
 
 /**
- * Identifies the network of a request (an IPv4 address or an IPv6 /48) for one day in UTC, which
- * suffices to count by. The day's key is deleted afterwards; from then on the address cannot be
- * recovered.
+ * Identifies the network that a request comes from (an IPv4 address or an IPv6 /48) for one UTC
+ * day, which is enough for counting. The day's key is deleted afterwards, and the address can then
+ * no longer be recovered.
  */
 export const networkHash = async (
   db: D1Database,
@@ -15,7 +15,8 @@ export const networkHash = async (
   now: number,
 ): Promise<string> => {
   const key = await signingKey(db, `network-${isoDay(now)}`, now);
-  // Reduces an IPv6 client's /64 to its /48: one customer may have any number of /64 networks.
+  // Reduces an IPv6 client's /64 to its /48, because one customer may have any number of /64
+  // networks.
   const network = clientKey(request).split(':').slice(0, 3).join(':');
   const hash = await keyedHash(key, network);
   return hash.slice(0, 16);

@@ -1,8 +1,8 @@
 import type { PageMeta, Paging } from '../../src/contracts/wire.ts';
 
 /**
- * `links` and `meta` of a paged response. Links are relative to the request and retain its other
- * parameters.
+ * `links` and `meta` for a paged response. The links are relative to the request's URL and keep its
+ * other parameters.
  */
 export const describePage = (callUrl: URL, paging: Paging, total: number, reachable = total) => {
   const url = new URL(callUrl);

@@ -7,8 +7,8 @@ import { addResumeRoutes } from './resumes/routes.ts';
 import { addReviewerRoutes } from './reviewers/routes.ts';
 
 /**
- * Routes that take personal data from visitors, and routes of signed-in candidates and of
- * reviewers.
+ * Adds the routes that accept personal data from visitors, and the routes for signed-in candidates
+ * and for reviewers.
  */
 export const addPersonalRoutes = (app: Handlers): void => {
   addApplicationRoutes(app);

@@ -2,8 +2,9 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as v from 'valibot';
 
 /**
- * Progress of work done in slices: a row of `app_setting`, next to the operator's settings.
- * Undefined when there is no row or its shape differs.
+ * Reads the progress of work that is done in slices. It is stored as a row in `app_setting`, next
+ * to the operator's settings. Returns undefined if there is no such row or its value has a
+ * different shape.
  */
 export const readProgress = async <T>(
   db: D1Database,
@@ -18,7 +19,7 @@ export const readProgress = async <T>(
   return progress.success ? progress.output : undefined;
 };
 
-/** Belongs in the batch that does the slice. */
+/** Returns a statement to put in the batch that does the slice's work. */
 export const saveProgress = (db: D1Database, key: string, progress: unknown): D1PreparedStatement =>
   db
     .prepare('INSERT OR REPLACE INTO app_setting (key, value) VALUES (?, ?)')

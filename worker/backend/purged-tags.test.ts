@@ -7,7 +7,7 @@ import { renewJobs } from './jobs/renew-jobs.ts';
 import { closeExpiredJobs } from './jobs/repository.ts';
 import { saveJobs } from './jobs/save-jobs.ts';
 
-/* The cache tags that a change of a record purges (migration 0034). */
+/* The cache tags that are purged when a record changes (migration 0034). */
 
 let database: TestDatabase;
 const HIDDEN = { companySlug: 'hidden', employerVisibility: 'anonymous' } as const;
@@ -50,7 +50,7 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
   ['a closing', () => move('named', 'closed'), ['job-named', 'shown-named'], ['company-acme']],
   ['an opening', () => move('shut', 'open'), [], ['company-acme', 'job-shut']],
   ['a closed job archived', () => move('shut', 'archived'), ['job-shut', 'shown-shut'], []],
-  // A purge of its employer's page would reveal the employer.
+  // Purging its employer's page would reveal the employer.
   ['a hidden job’s edit', () => save('hidden', { ...HIDDEN, title: 'Other' }), [], ['job-hidden']],
   ['a hidden job’s closing', () => move('hidden', 'closed'), ['job-hidden', 'shown-hidden'], []],
   [
@@ -74,7 +74,7 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
   ['a draft’s opening', () => move('draft', 'open'), [], ['company-acme']],
   ['a new job', () => save('new'), [], ['company-acme']],
   ['a new hidden job', () => save('new', HIDDEN), [], []],
-  // Pages that show it were not cached beyond that date.
+  // Pages that show the job were not cached past that date.
   ['an end by its date', closeExpired, [], ['company-acme']],
   [
     'a closing before its date',
@@ -122,7 +122,7 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
   ],
   ['an employer saved as it is', () => saveCompany({}), [], []],
   ['an employer’s profile', () => saveCompany({ summary: 'Other.' }), [], ['company-acme']],
-  // Includes its jobs' search texts, which no page shows.
+  // The name is also in the jobs' search text, which no page shows.
   ['an employer’s name', () => saveCompany({ name: 'B' }), [], ['company-acme', 'named-acme']],
   [
     'the cards of its jobs that are renewed later',

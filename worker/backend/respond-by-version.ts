@@ -7,9 +7,10 @@ import { readDatabase } from './database/read-database.ts';
 import { confirmTag, digestValues, matchesBody, tagBody } from './version-tag.ts';
 
 /**
- * A response tagged by its body and by the versions that `make` reads; 304 without calling `make`
- * when all of those are unchanged. `headers`: sent with a 304 next to its tag. A response other
- * than 200 passes through unchanged.
+ * Returns the response from `make` with a tag for its body and for the versions that `make` read.
+ * If all of those versions are unchanged since the request's tag, returns 304 without calling
+ * `make`; `headers` are sent with that 304 along with its tag. A response other than 200 passes
+ * through unchanged.
  */
 export const respondByVersion = async (
   context: RequestContext,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanRichText, HtmlTooDeepError } from './rich-text.ts';
 
-test('retains the elements of a description unchanged', () => {
+test('keeps the allowed elements of a description unchanged', () => {
   const html =
     '<h2>Duties</h2><p>You <strong>cut</strong> &#x26; <em>sew</em>.<br>Daily.</p><ul><li>One</li></ul>';
   expect(cleanRichText(html).html).toBe(html);
@@ -22,7 +22,7 @@ test.each([
   expect(cleanRichText(given).html).toBe(expected);
 });
 
-test('HTML may nest 100 elements deep, and no deeper', () => {
+test('HTML may be nested 100 levels deep, but no deeper', () => {
   const nested = (depth: number) =>
     `${'<blockquote>'.repeat(depth)}x${'</blockquote>'.repeat(depth)}`;
   expect(cleanRichText(nested(100)).html).toBe(nested(100));
@@ -30,12 +30,12 @@ test('HTML may nest 100 elements deep, and no deeper', () => {
   expect(cleanRichText('<p>x'.repeat(1_000)).plain).toHaveLength(1_999);
 });
 
-test('sanitizing twice changes nothing more', () => {
+test('sanitizing a second time changes nothing', () => {
   const { html: once } = cleanRichText('<p>a<div><math><mi><b>c</b></mi></math><p>d & e &amp; "f"');
   expect(cleanRichText(once).html).toBe(once);
 });
 
-test('gives the text one line per block, headings and items separate from their neighbours', () => {
+test('the plain text has one line for each block, including headings and list items', () => {
   const html =
     '<h2>Your work</h2><p>You <em>cut</em>\n and sew &amp; glue.</p><ul><li>One</li><li>Two</li></ul>';
   expect(cleanRichText(html).plain).toBe('Your work\nYou cut and sew & glue.\nOne\nTwo');

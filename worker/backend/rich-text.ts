@@ -4,7 +4,8 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 
 /**
- * The elements a description may contain. No attributes, hence no links, styles or event handlers.
+ * The elements that a description may contain. Attributes are not allowed, so there are no links,
+ * styles or event handlers.
  */
 const SCHEMA: Schema = {
   tagNames: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'blockquote'],
@@ -25,17 +26,17 @@ const extractText = (node: Nodes): string => {
   return node.type === 'element' && BLOCKS.includes(node.tagName) ? `\n${text}\n` : text;
 };
 
-/** Deeper than any real description, and far below what exhausts the stack. */
+/** Deeper than any real description is nested, and far from exhausting the stack. */
 const MAX_DEPTH = 100;
 
 export class HtmlTooDeepError extends Error {
   override readonly name = 'HtmlTooDeepError';
   constructor() {
-    super(`Its HTML nests elements more than ${MAX_DEPTH} deep. Simplify it.`);
+    super(`The HTML nests elements more than ${MAX_DEPTH} levels deep. Simplify it.`);
   }
 }
 
-/** Walks level by level: recursion would use the stack. */
+/** Walks the tree level by level, because recursion would use the stack. */
 const isTooDeep = (tree: Nodes): boolean => {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -51,7 +52,7 @@ const parse = (html: string): Nodes => {
   try {
     tree = fromHtml(html, { fragment: true });
   } catch (error) {
-    // The parser converts its tree by a function that recurses for each level.
+    // The parser converts its tree with a function that recurses at each level.
     if (error instanceof RangeError) throw new HtmlTooDeepError();
     throw error;
   }
@@ -60,15 +61,15 @@ const parse = (html: string): Nodes => {
 };
 
 export interface RichText {
-  /** Safe to print on a page. */
+  /** Safe to render on a page. */
   readonly html: string;
   /** The same text, one line per paragraph, heading or list item. */
   readonly plain: string;
 }
 
 /**
- * Sanitizes untrusted HTML: parsed as a browser parses it, reduced to a few plain elements and
- * serialized again. All stored rich text passes through here once.
+ * Sanitizes untrusted HTML: it is parsed the way a browser parses it, reduced to a few plain
+ * elements and serialized again. All stored rich text passes through here once.
  * @throws HtmlTooDeepError
  */
 export const cleanRichText = (html: string): RichText => {

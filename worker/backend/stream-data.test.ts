@@ -17,20 +17,20 @@ const readChunks = async (response: Response) => {
   return chunks;
 };
 
-test.each([0, 1, 10_000])('%i items are one list', async (count) => {
+test.each([0, 1, 10_000])('%i items form one list', async (count) => {
   const text = (await readChunks(streamData(numbers(count)))).join('');
   const { data } = JSON.parse(text) as { data: { fid: string }[] };
   expect(data).toHaveLength(count);
   expect(data.at(-1)?.fid).toBe(count ? `job${count - 1}` : undefined);
 });
 
-test('items are sent in chunks of many, but never all in one', async () => {
+test('items are sent in chunks of many, but never all at once', async () => {
   const chunks = await readChunks(streamData(numbers(10_000)));
   expect(chunks.length).toBeGreaterThan(3);
   expect(chunks.length).toBeLessThan(12);
 });
 
-test('a client that disconnects ends the read', async () => {
+test('reading stops if the client disconnects', async () => {
   let isOver = false;
   const reader = streamData(
     numbers(1_000_000, () => {

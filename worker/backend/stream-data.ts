@@ -12,9 +12,9 @@ async function* listText(items: AsyncIterable<unknown>): AsyncGenerator<string> 
 }
 
 /**
- * `{ "data": [...] }` written a few hundred items at a time, so that a million items need no
- * memory. The status is sent before the first item is read: a later error cuts the body off, which
- * leaves invalid JSON rather than a list that looks complete.
+ * Streams `{ "data": [...] }` a few hundred items at a time, so that even a million items do not
+ * exhaust memory. The status is sent before the first item is read. A later error therefore
+ * truncates the body, which leaves invalid JSON rather than a list that looks complete.
  */
 export const streamData = (items: AsyncIterable<unknown>): Response =>
   new Response(streamText(listText(items)), {

@@ -4,11 +4,12 @@ import { sha256 } from '../http/secrets.ts';
 import { readVersions } from './versions.ts';
 
 /*
- * The entity tag of a page or a call: W/"{bytes}", or W/"{bytes}.{state}.{until}.{names}" where
- * everything that it depends on has a version. `bytes` is a digest of the body; equal digests mean
- * equal bodies. `state` is a digest of the versions of `names` (records and tables) and of what
- * else determines the body (`scope`: the code, the URL). A tag holds all that is needed to decide
- * whether the response would be the same now: one statement, and no render.
+ * The entity tag of a page or an API response: W/"{bytes}", or W/"{bytes}.{state}.{until}.{names}"
+ * if everything that the response depends on has a version. `bytes` is a digest of the body; equal
+ * digests mean equal bodies. `state` is a digest of the versions of `names` (records and tables)
+ * and of everything else that determines the body (`scope`: the code, the URL). The longer tag
+ * holds all that is needed to decide whether the response would still be the same, which takes one
+ * statement and no render.
  */
 
 const DIGEST_CHARACTERS = 16;
@@ -23,19 +24,22 @@ export const digestValues = (...values: readonly unknown[]): Promise<string> =>
   digest(JSON.stringify(values));
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Pages print ages such as `3 days ago`, in UTC days. */
+/** Pages show ages such as `3 days ago`, counted in UTC days. */
 export const endOfDay = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 
-/** Bounds the tag, which is sent as a header. */
+/** Limits the length of the tag, which is sent as a header. */
 const NAMES_MAX = 40;
 
-/** The tag of a body. `versions`: those of everything it depends on, where known. */
+/**
+ * Creates the tag for a body. `versions` holds the versions of everything the body depends on, if
+ * they are known.
+ */
 export const tagBody = async (
   body: string | ArrayBuffer,
   scope: string,
   known: {
     readonly versions?: ReadonlyMap<string, Version> | undefined;
-    /** Unix milliseconds: from then on the body differs even if no record changes. */
+    /** When the body changes even if no record does, in Unix milliseconds. */
     readonly holdsUntil?: number | undefined;
     readonly now: number;
   },
@@ -64,7 +68,7 @@ const parseTag = (tag: string) => {
 /** The part of a tag that identifies the body. */
 export const parseBodyDigest = (tag: string): string | undefined => parseTag(tag)?.bytes;
 
-/** Whether an `If-None-Match` (RFC 9110, 13.1.2) names the body that has this tag. */
+/** Whether an `If-None-Match` (RFC 9110, 13.1.2) matches the body with this tag. */
 export const matchesBody = (ifNoneMatch: string, tag: string): boolean => {
   const own = parseBodyDigest(tag);
   return (
@@ -73,7 +77,7 @@ export const matchesBody = (ifNoneMatch: string, tag: string): boolean => {
   );
 };
 
-/** A tag whose response would be the same now. */
+/** The request's ETag, if the current response would be identical to the one it was issued for. */
 export interface ConfirmedTag {
   readonly tag: string;
   /** Unix milliseconds. */
@@ -81,8 +85,8 @@ export interface ConfirmedTag {
 }
 
 /**
- * The tag of an `If-None-Match` whose response would be the same now; undefined when none can be
- * confirmed.
+ * Finds a tag in `If-None-Match` for which the current response would be identical to the one it
+ * was issued for; undefined if none can be confirmed.
  */
 export const confirmTag = async (
   ifNoneMatch: string | null,
@@ -90,7 +94,7 @@ export const confirmTag = async (
   db: D1Database,
   now: number,
 ): Promise<ConfirmedTag | undefined> => {
-  // A cache or a browser sends one tag; each costs a statement.
+  // Caches and browsers send one tag, and each tag costs a statement, so at most two are checked.
   for (const tag of ifNoneMatch?.split(',', 2) ?? []) {
     const parsed = parseTag(tag);
     if (!parsed?.state || parsed.names.length > NAMES_MAX || !(parsed.holdsUntil > now)) continue;

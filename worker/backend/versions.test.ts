@@ -47,7 +47,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ],
   ['an employer saved as it is', () => saveCompany({}), []],
   ['an employer’s summary', () => saveCompany({ summary: 'Other.' }), ['companies']],
-  // A new version would reveal a hidden employer's job.
+  // A new version of a hidden employer's job would reveal the employer.
   ['an employer’s name', () => saveCompany({ name: 'B' }), ['jobs', 'companies', 'job:named']],
   ['a new employer', () => saveCompany({ slug: 'new-one', name: 'New' }), ['companies']],
   [
@@ -93,7 +93,7 @@ test('a job never gets the same version twice, whatever changes', async () => {
   for (const version of versions) expect(version).toMatch(/^[\da-f]{16}$/);
 });
 
-test('a version added before a table is read is never newer than the data read', async () => {
+test('a version added before its table is read is never newer than the data read', async () => {
   const reads = createReads();
   await addTables(reads, database.db, 'reference');
   const added = Number(reads.versions()?.get('reference'));
@@ -109,7 +109,7 @@ test('a deleted record has no version', async () => {
   ]);
 });
 
-test('the jobs of a renamed employer are found by an index', async () => {
+test('a renamed employer’s jobs are found through an index', async () => {
   const { results } = await database.db
     .prepare(
       `EXPLAIN QUERY PLAN SELECT id FROM job

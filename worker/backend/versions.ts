@@ -3,8 +3,8 @@ import type { Reads, Version } from '../http/request/reads.ts';
 import { databaseKey } from './database/database-key.ts';
 
 /*
- * The versions of the records and tables that pages and calls depend on (migration 0031),
- * incremented by triggers and by the writer of the job index.
+ * The versions of the records and tables that pages and API responses depend on (migration 0031).
+ * Triggers and the code that writes the job index increment them.
  */
 
 /**
@@ -21,11 +21,14 @@ const selectVersion = (table: Table): string =>
     ? '(SELECT version FROM job_search_version WHERE id = 1)'
     : `(SELECT version FROM version WHERE name = '${table}')`;
 
-/** A `versions` column for any statement: the tables' versions, for `readTableVersions`. */
+/**
+ * SQL for a `versions` column with the tables' versions. It can be added to any SELECT;
+ * `readTableVersions` parses it.
+ */
 export const TABLE_VERSIONS = `json_array(${TABLES.map(selectVersion).join(', ')}) AS versions`;
 
 /**
- * The version of the name in a row of `json_each`; NULL for a deleted record, and for a job whose
+ * The version for the name in a row of `json_each`; NULL for a deleted record, and for a job whose
  * new version is pending because its employer was renamed.
  */
 const VERSION = `CASE
@@ -34,21 +37,21 @@ const VERSION = `CASE
     AND NOT EXISTS (SELECT 1 FROM job_to_renew WHERE job_id = job.id))
   ELSE (SELECT version FROM version WHERE name = value) END`;
 
-/** Versions of tables as a statement read them. */
+/** Table versions as a statement read them. */
 export type TableVersions = ReadonlyMap<Table, number>;
 
 const known = new WeakMap<D1Database, TableVersions>();
 
-/** Parses the versions of a row with `TABLE_VERSIONS`. */
+/** Parses the versions in a row selected with `TABLE_VERSIONS`. */
 export const parseTableVersions = (row: unknown): TableVersions => {
   const found = JSON.parse((row as { readonly versions: string }).versions) as number[];
   return new Map(TABLES.map((table, i) => [table, found[i] ?? 0]));
 };
 
-/** Parses them likewise and stores them for the isolate. */
+/** Parses the versions in a row selected with `TABLE_VERSIONS`, and stores them for the isolate. */
 export const readTableVersions = (db: D1Database, row: unknown): TableVersions => {
   const versions = parseTableVersions(row);
-  // The result of an earlier statement may arrive later.
+  // The result of an earlier statement may arrive after the result of a later one.
   const key = databaseKey(db);
   const last = known.get(key);
   known.set(
@@ -59,8 +62,8 @@ export const readTableVersions = (db: D1Database, row: unknown): TableVersions =
 };
 
 /**
- * The present versions of the records and tables of a page, null for deleted ones: one statement, a
- * column with a value for each name.
+ * The current versions of the records and tables that a page depends on; null for deleted ones. One
+ * statement returns all of them in one column.
  */
 export const readVersions = async (
   db: D1Database,
@@ -77,13 +80,13 @@ export const readVersions = async (
   return new Map(names.map((name, i) => [name, versions[i] ?? null]));
 };
 
-/** The tables' versions that this isolate read last. */
+/** The table versions that this isolate read last. */
 export const knownVersions = (db: D1Database): TableVersions | undefined =>
   known.get(databaseKey(db));
 
 const seen = new WeakMap<D1Database, TableVersions>();
 
-/** Stores the versions that a session saw first: all its reads are of these versions or later. */
+/** Stores the versions that a session saw first; everything it reads is at least as recent. */
 export const noteSeenVersions = (session: D1Database, versions: TableVersions): void => {
   seen.set(session, versions);
 };
@@ -91,7 +94,7 @@ export const noteSeenVersions = (session: D1Database, versions: TableVersions): 
 /** Undefined for the primary, and for a session that has read nothing yet. */
 export const seenVersions = (session: D1Database): TableVersions | undefined => seen.get(session);
 
-/** Lower bounds of the versions that later reads of `db` see. */
+/** Lower bounds for the versions that later reads from `db` see. */
 const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
   const isSession = databaseKey(db) !== db;
   return (
@@ -101,8 +104,8 @@ const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
 };
 
 /**
- * Adds tables to the reads, before they are read: with versions from before the read, a page may
- * look older than it is, never newer.
+ * Adds tables to `reads` before they are read. Because the versions are from before the read, a
+ * page may look older than it is, but never newer.
  */
 export const addTables = async (
   reads: Reads,
@@ -117,7 +120,7 @@ export const addTables = async (
 export const addJob = (reads: Reads, fid: string, version: string): void =>
   reads.add(JOB + fid, version);
 
-/** Increments all versions, so that no page that shows a table is confirmed by its tag. */
+/** Increments all table versions, so that no page that shows a table is confirmed by its tag. */
 export const renewVersions = (db: D1Database): Promise<unknown> =>
   db.batch([
     db.prepare('UPDATE version SET version = version + 1'),

@@ -2,7 +2,7 @@ import type { BuildManifest } from '../../src/contracts/site/build.ts';
 import { isShared } from '../../src/routes/match-route.ts';
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
 
-/** The manifest of a build: its routes, and which of them are prerendered. */
+/** A build's manifest: its routes, and which of them are prerendered. */
 export const buildManifest = ({
   id,
   timestamp,

@@ -55,7 +55,7 @@ const storedIds = async () =>
     ),
   ].sort();
 
-test('the files of the previous build are sent, each with its own bytes', async () => {
+test('serves each file of the previous build with its own bytes', async () => {
   await storeBuild('a', { timestamp: 1, texts: { 'one-A1.js': 'first', 'two-A1.js': 'second' } });
   await storeBuild('b', { timestamp: 2, replaces: 'a' });
   const store = createBuildStore('b');
@@ -68,7 +68,7 @@ test('the files of the previous build are sent, each with its own bytes', async 
   expect(await store.manifest(bucket, 'c')).toBeUndefined();
 });
 
-test('files of two deploys back are sent, and a fourth build deletes the first', async () => {
+test('serves files from two deploys ago, and deletes the oldest build after the next deploy', async () => {
   await storeBuild('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
   await storeBuild('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
   await storeBuild('c', { timestamp: 3, replaces: 'b' });
@@ -84,7 +84,7 @@ test('files of two deploys back are sent, and a fourth build deletes the first',
   expect(await storedIds()).toEqual(['b', 'c', 'd']);
 });
 
-test('a build that is deployed again retains the builds served in between', async () => {
+test('redeploying a build does not delete the builds deployed in between', async () => {
   await storeBuild('z', { timestamp: 1 });
   await storeBuild('a', { timestamp: 2, replaces: 'z' });
   await storeBuild('b', { timestamp: 3, replaces: 'a' });
@@ -94,7 +94,7 @@ test('a build that is deployed again retains the builds served in between', asyn
   expect(await storedIds()).toEqual(['a', 'b', 'c']);
 });
 
-test('a failed deploy does not delete the build before it', async () => {
+test('a failed deploy does not delete the previous build', async () => {
   await storeBuild('a', { timestamp: 1 });
   await storeBuild('f', { timestamp: 2, replaces: 'a' });
   await storeBuild('g', { timestamp: 3, replaces: 'a' });
@@ -104,7 +104,7 @@ test('a failed deploy does not delete the build before it', async () => {
   expect(await storedIds()).toEqual(['a', 'y', 'z']);
 });
 
-test('if the previously served build is unknown, the last one counts', async () => {
+test('uses the latest earlier build if the previously served build is unknown', async () => {
   await storeBuild('a', { timestamp: 1 });
   await storeBuild('d', { timestamp: 4 });
   await storeBuild('b', { timestamp: 2 });
@@ -113,20 +113,20 @@ test('if the previously served build is unknown, the last one counts', async () 
   expect(await storedIds()).toEqual(['b', 'c', 'd']);
 });
 
-test('files of a rolled-back build are still served', async () => {
+test('still serves the files of a rolled-back build', async () => {
   await storeBuild('a', { timestamp: 1 });
   await storeBuild('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
   expect(await readText(createBuildStore('a'), 'one-B1.js')).toBe('second');
   expect(await deleteOldBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS)).toBe(0);
 });
 
-test('if the served build was never stored, nothing is deleted', async () => {
+test('deletes nothing if the served build was never stored', async () => {
   await storeBuild('a', { timestamp: 1 });
   await storeBuild('b', { timestamp: 2, replaces: 'a' });
   expect(await deleteOldBuilds(bucket, 'unknown', Date.now() + 2 * HOUR_MS)).toBe(0);
 });
 
-test('files without a list are no build, and are deleted when no deploy can be in progress', async () => {
+test('treats files without a list as no build, and deletes them once no deploy can be in progress', async () => {
   await storeBuild('b', { timestamp: 2 });
   await bucket.put(buildFilesKey('h'), 'half');
   await bucket.put(buildListKey('x'), '{"files":{"one-X1.js":{}}}');
@@ -137,14 +137,14 @@ test('files without a list are no build, and are deleted when no deploy can be i
   expect(await storedIds()).toEqual(['b']);
 });
 
-test('only builds are ever deleted', async () => {
+test('never deletes objects in the bucket that are not builds', async () => {
   await bucket.put('resumes/2026-01-01/x', 'resume');
   await storeBuild('b', { timestamp: 2 });
   await deleteOldBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS);
   expect(await bucket.head('resumes/2026-01-01/x')).not.toBeNull();
 });
 
-/** The bucket, with a count of its listings. */
+/** A bucket that counts how often it is listed. */
 const countedBucket = (list: () => ReturnType<R2Bucket['list']>) => {
   const seen = { looks: 0 };
   const counted = {
@@ -157,7 +157,7 @@ const countedBucket = (list: () => ReturnType<R2Bucket['list']>) => {
   return { counted, seen };
 };
 
-test('unknown names cost one read, and a new build is found by the next one', async () => {
+test('requests for unknown names trigger only one read, and a later read finds a new build', async () => {
   const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
   let now = 0;
   const store = createBuildStore('a', () => now);
@@ -172,7 +172,7 @@ test('unknown names cost one read, and a new build is found by the next one', as
   expect(seen.looks).toBe(2);
 });
 
-test('concurrent requests cost one read, and each gets its file', async () => {
+test('concurrent requests share one read, and each gets its file', async () => {
   await storeBuild('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
   await storeBuild('b', { timestamp: 2, replaces: 'a' });
   const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
@@ -184,7 +184,7 @@ test('concurrent requests cost one read, and each gets its file', async () => {
   expect(seen.looks).toBe(1);
 });
 
-test('a failed read is not retried at once, and does not discard what is known', async () => {
+test('a failed read is not retried immediately and does not discard the builds already known', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await storeBuild('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
   let now = 0;

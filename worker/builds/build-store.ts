@@ -5,14 +5,14 @@ import { logError } from '../http/log-error.ts';
 import { buildFilesKey, findStoredBuilds, type StoredBuild } from './stored-builds.ts';
 
 /**
- * The time for which an isolate caches the list of stored builds, so that requests for unknown
- * names cost nothing. Less than the time between storing a build's files and serving it.
+ * How long an isolate caches the list of stored builds, so that requests for unknown names do not
+ * trigger a read each. Shorter than the time between storing a build's files and serving the build.
  */
 export const LIST_MAX_AGE_MS = 5_000;
 
 /**
- * The number and length of the waits for the isolate's first read, which another request has
- * started: a request may not await another request's promise.
+ * How often a request checks, and how long it waits between checks, if another request has started
+ * the isolate's first read. (A request must not await another request's promise.)
  */
 const WAITS_MAX = 40;
 const WAIT_MS = 25;
@@ -23,21 +23,27 @@ interface StoredFile {
 }
 
 export interface BuildStore {
-  /** The rules of an earlier build, or of one about to be served. @throws HttpError 503 */
+  /**
+   * The manifest of an earlier build, or of a build that is about to be served.
+   * @throws HttpError 503 if the builds cannot be read
+   */
   manifest(bucket: R2Bucket, id: string): Promise<BuildManifest | undefined>;
-  /** A hashed file of such a build. @throws HttpError 503 if the builds cannot be read */
+  /**
+   * A hashed file from an earlier build, or from a build that is about to be served.
+   * @throws HttpError 503 if the builds cannot be read
+   */
   file(bucket: R2Bucket, name: string): Promise<StoredFile | undefined>;
 }
 
-/** Reads files of the builds in R2, while `servedId` is the build being served. */
+/** Reads the files of builds stored in R2. `servedId` is the build being served. */
 export const createBuildStore = (servedId: string, now: () => number = Date.now): BuildStore => {
   let known: readonly StoredBuild[] | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let isLoading = false;
 
   const loadBuilds = async (bucket: R2Bucket) => {
-    // Set before the first await, so that concurrent requests do not read as well, nor soon after a
-    // failure.
+    // Set before the first await, so that concurrent requests do not read the list too, and a
+    // failed read is not retried immediately.
     loadedAt = now();
     isLoading = true;
     try {
@@ -71,7 +77,7 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
       const object = await bucket.get(buildFilesKey(build.manifest.id), {
         range: { offset, length },
       });
-      // The build was deleted a moment ago.
+      // The build was deleted in the meantime.
       if (!object) return undefined;
       return { body: object.body as unknown as StoredFile['body'], type };
     },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { writeVersions } from '../../scripts/build/route-versions.ts';
 
-test('each route has the version written by the build', async () => {
+test('each route has the version that the build wrote for it', async () => {
   const versions = { '/jobs': '-a_1', '/{page}': 'b2', '/og/jobs/{fid}.png': 'c3' };
   vi.stubEnv('ROLECALL_ROUTE_VERSIONS', writeVersions(versions));
   const { routeVersion } = await import('./route-versions.ts');
@@ -11,7 +11,7 @@ test('each route has the version written by the build', async () => {
   }
 });
 
-test('without a build all routes have one version', async () => {
+test('without a build, all routes have the same version', async () => {
   vi.resetModules();
   const { routeVersion } = await import('./route-versions.ts');
   expect(routeVersion({ path: '/jobs' })).toBe('dev');

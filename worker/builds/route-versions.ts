@@ -1,5 +1,6 @@
 /**
- * Written by the build (`scripts/build/route-versions.ts`): `path=version`, separated by spaces.
+ * Written by the build (`scripts/build/route-versions.ts`) as `path=version` pairs, separated by
+ * spaces.
  */
 const versions = new Map(
   (import.meta.env?.ROLECALL_ROUTE_VERSIONS as string | undefined)
@@ -8,8 +9,9 @@ const versions = new Map(
 );
 
 /**
- * The version of the inputs of a route's documents, payloads and cards: equal in two builds if none
- * of them changed (decision 8). Set for every route that has a lifetime; `dev` without a build.
+ * The version of all inputs to a route's documents, payloads and cards. Two builds have the same
+ * version if none of those inputs changed (decision 8). Set for every route that has a lifetime;
+ * `dev` if there is no build.
  */
 export const routeVersion = ({ path }: { readonly path: string }): string =>
   versions.get(path) ?? 'dev';

@@ -1,7 +1,7 @@
 import { createBuildStore } from './build-store.ts';
 
-/** Waku's own id of this build; `dev` without one. */
+/** Waku's own id for this build; `dev` if there is none. */
 export const BUILD_ID: string = import.meta.env?.WAKU_BUILD_ID ?? 'dev';
 
-/** The other builds, one cache for all of this isolate's requests. */
+/** The store of the other builds, with one cache for all requests in this isolate. */
 export const buildStore = createBuildStore(BUILD_ID);

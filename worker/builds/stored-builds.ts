@@ -3,16 +3,19 @@ import * as v from 'valibot';
 import { BuildManifestSchema } from '../../src/contracts/site/build.ts';
 
 /**
- * Builds stored in R2 (decision 8), so that a page opened before a deploy finds its files. Each is
- * two objects: all its hashed files concatenated and, stored after them, their list. Files without
- * a list are not a build.
+ * Builds stored in R2 (decision 8), so that a page opened before a deploy still finds its files.
+ * Each build consists of two objects: all its hashed files concatenated and, stored after them, a
+ * list of them. Files without a list are not a build.
  */
 
 const StoredBuildSchema = v.object({
   manifest: BuildManifestSchema,
-  /** The build that was served when this one was about to be; if that was unknown, the last one. */
+  /**
+   * The id of the build that was being served when this one was deployed. If it is unknown, the
+   * latest earlier build is used.
+   */
   replaces: v.optional(v.string()),
-  /** By name, the position of each in the concatenated files. */
+  /** The position of each file in the concatenated files, by name. */
   files: v.record(v.string(), v.object({ type: v.string(), offset: v.number(), size: v.number() })),
 });
 export type StoredBuild = v.InferOutput<typeof StoredBuildSchema>;
@@ -21,16 +24,22 @@ const BUILDS_PREFIX = 'builds/';
 export const buildListKey = (id: string): string => `${BUILDS_PREFIX}${id}.json`;
 export const buildFilesKey = (id: string): string => `${BUILDS_PREFIX}${id}.files`;
 
-/** Far more than there should be: no request reads everything that a failure left behind. */
+/**
+ * Far more builds than should exist. Without this limit, a request would read everything that
+ * failed deploys left behind.
+ */
 const BUILDS_MAX = 10;
 
 /**
- * The number of builds before the served one: a page opened or stored before two deploys finds its
- * files.
+ * The number of builds to keep besides the served one, so that a page opened or stored up to two
+ * deploys ago still finds its files.
  */
 const BUILDS_BEFORE = 2;
 
-/** A deploy stores two objects and may be slow: files without a list may still get one. */
+/**
+ * A deploy stores two objects and may be slow, so files stored within this time may still get their
+ * list.
+ */
 const DEPLOY_MS = 60 * 60 * 1000;
 
 const listObjects = async (bucket: R2Bucket): Promise<R2Object[]> =>
@@ -50,7 +59,7 @@ const readBuilds = async (
   return (await Promise.all(read)).flat();
 };
 
-/** The id of the build that was served before another one. */
+/** The id of the build that was served before the given one. */
 const findBefore = (builds: readonly StoredBuild[], { replaces, manifest }: StoredBuild) => {
   if (replaces !== undefined) return replaces;
   const older = builds.filter((one) => one.manifest.timestamp < manifest.timestamp);
@@ -59,8 +68,8 @@ const findBefore = (builds: readonly StoredBuild[], { replaces, manifest }: Stor
 };
 
 /**
- * The served build, those before it, and later ones: a deploy in progress, or a rolled-back build.
- * All builds if the served one is not among them.
+ * The served build, the builds before it, and any later ones (from a deploy in progress or rolled
+ * back). Returns all builds if the served one is not among them.
  */
 const selectNeededBuilds = (
   builds: readonly StoredBuild[],
@@ -82,7 +91,7 @@ const selectNeededBuilds = (
   );
 };
 
-/** The builds whose files are served. */
+/** The stored builds that are still needed, whose files are served. */
 export const findStoredBuilds = async (
   bucket: R2Bucket,
   servedId: string,
@@ -90,7 +99,7 @@ export const findStoredBuilds = async (
   selectNeededBuilds(await readBuilds(bucket, await listObjects(bucket)), servedId);
 
 /**
- * Deletes the objects of all other builds, except those of a deploy in progress.
+ * Deletes the objects of builds that are no longer needed, except those of a deploy in progress.
  * @returns the number of deleted objects
  */
 export const deleteOldBuilds = async (

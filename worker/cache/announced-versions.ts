@@ -3,18 +3,18 @@ import { readSiteKey, siteName } from '../site-key.ts';
 import { EVERYTHING } from './collected-tags.ts';
 
 /*
- * The versions that a purge announces: a page that is rendered after the purge must have read at
- * least these. They are an entry of the cache that pages are in; each purge deletes the entry, and
+ * The versions announced by a purge. A page rendered after the purge must have read these versions
+ * or later ones. They are stored as an entry in the page cache. Each purge deletes the entry, and
  * it is rebuilt from the primary database (decision 14).
  */
 
-/** Handled by `Pages` only, not a route of the site. */
+/** Handled only by `Pages`; not one of the site's routes. */
 export const ANNOUNCED_PATH = '/__versions';
 const TAG = 'versions';
 
 type Site = Pick<Bindings, 'SITE_KEY'>;
 
-/** Path and query of a site's entry. */
+/** The path and query of a site's entry. */
 export const announcedKey = (site: Site): string => {
   const siteKey = readSiteKey(site);
   return siteKey ? `${ANNOUNCED_PATH}?site=${siteKey}` : ANNOUNCED_PATH;
@@ -22,7 +22,7 @@ export const announcedKey = (site: Site): string => {
 
 export const announcedTag = (site: Site): string => siteName(readSiteKey(site), TAG);
 
-/** The cache headers of the entry: it is stored until a purge deletes it. */
+/** The entry's cache headers. It is stored until a purge deletes it. */
 export const announcedHeaders = (site: Site): Record<string, string> => ({
   'cache-control': 'public, max-age=86400',
   'cache-tag': [TAG, EVERYTHING].map((tag) => siteName(readSiteKey(site), tag)).join(','),

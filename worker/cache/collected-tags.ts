@@ -2,23 +2,23 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { MINUTE_MS, recentCalls, VANISHING_MAX, type WaitingPurges } from './purge-budget.ts';
 
 /*
- * The tags of changes, stored from the change until their pages are purged (migration 0034). A tag
- * is deleted after its purge, so none is lost with the worker that took it: a tag that was taken a
- * minute ago and still exists waits again.
+ * The cache tags of changed records, stored from the change until the pages are purged (migration
+ * 0034). A tag is deleted only after its purge, so none is lost if the worker that took it dies: a
+ * tag that was taken more than a minute ago and still exists counts as waiting again.
  */
 
 /** A tag that stands for all pages. */
 export const EVERYTHING = 'everything';
 
 /**
- * The longest fresh time of pages of records (`site-routes.ts`): older pages have been renewed
- * without a purge.
+ * The longest time for which a page that shows records is fresh (`site-routes.ts`). Older pages
+ * have been re-rendered without a purge.
  */
 const TAG_MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Adds tags explicitly; triggers add those of records.
- * @param vanishes their pages show what must not be visible any more
+ * Adds tags explicitly; database triggers add the tags of changed records.
+ * @param vanishes whether the tagged pages show something that must no longer be visible
  */
 export const collectTags = async (
   db: D1Database,
@@ -36,7 +36,7 @@ export const collectTags = async (
     .run();
 };
 
-/** `known`: the calls as they are stored. */
+/** `known` is the value of `calls` exactly as stored in the database. */
 export type StoredPurges = WaitingPurges & { readonly known: string };
 
 const WAITS = 'taken_at <= ?1';
@@ -65,14 +65,14 @@ export const readPurges = async (db: D1Database, now: number): Promise<StoredPur
 
 /** A purge in progress. */
 export interface PurgeCall {
-  /** Unix milliseconds: its unique name. */
+  /** Unix milliseconds; also the purge's unique id. */
   readonly at: number;
   readonly tags: readonly string[] | 'everything';
 }
 
 /**
- * Takes a call from the budget together with `count` tags, those that must vanish first; undefined
- * where another worker was faster.
+ * Takes one call from the budget, and `count` tags for it, starting with those that must vanish.
+ * Returns undefined if another worker was faster.
  */
 export const takeTags = async (
   db: D1Database,
@@ -82,8 +82,8 @@ export const takeTags = async (
 ): Promise<PurgeCall | undefined> => {
   const at = Math.max(now, (calls.at(-1) ?? 0) + 1);
   const taken = JSON.stringify([...recentCalls(calls, now), at]);
-  // In one transaction: a second worker in between would find waiting tags and spend a call on
-  // none.
+  // In one transaction. Otherwise a second worker could still see the tags as waiting and waste a
+  // call that purges nothing.
   const [claimed, tags] = await db.batch<{ tag: string }>([
     db
       .prepare('UPDATE purge_budget SET calls = ?1 WHERE calls = ?2 RETURNING id')
@@ -103,8 +103,8 @@ export const takeTags = async (
 };
 
 /**
- * Deletes the tags of a finished purge, except those that changed again in between, and tags that
- * are older than every page.
+ * Deletes the tags of a finished purge, except those that changed again in the meantime, and
+ * deletes tags that are older than any cached page.
  */
 export const deleteTags = (db: D1Database, { at }: PurgeCall, now: number): Promise<unknown> =>
   db.batch([
@@ -114,14 +114,17 @@ export const deleteTags = (db: D1Database, { at }: PurgeCall, now: number): Prom
       .bind(now - TAG_MAX_AGE_MS),
   ]);
 
-/** After a purge that the cache refused: the tags wait again. */
+/** Marks the tags as waiting again after the cache refused their purge. */
 export const returnTags = (db: D1Database, { at }: PurgeCall): Promise<unknown> =>
   db
     .prepare('UPDATE purge_tag SET taken_at = 0 WHERE taken_at > 0 AND taken_at = ?')
     .bind(at)
     .run();
 
-/** Whether to send a queue message for that time: no earlier message is under way. */
+/**
+ * Whether to send a queue message for the given time; false if one for the same or an earlier time
+ * is pending.
+ */
 export const claimWake = async (db: D1Database, at: number, now: number): Promise<boolean> => {
   const { results } = await db
     .prepare(

@@ -6,7 +6,7 @@ const SECOND = 1_000;
 
 type RenderResult = string | Response | Error;
 
-/** A cache with a clock, and renders that tests end explicitly. */
+/** A cache with a fake clock, and renders that end only when the test ends them. */
 const createTestCache = ({ maxBytes = 1_000_000 } = {}) => {
   let time = 1_000_000;
   const cache = createMemoryCache({ now: () => time, maxBytes });
@@ -30,7 +30,7 @@ const createTestCache = ({ maxBytes = 1_000_000 } = {}) => {
     );
   return {
     cache,
-    /** Status and body of the response, after background renders have ended. */
+    /** The response's status and body, after all background renders have ended. */
     async get(key: string, response: RenderResult | (() => Promise<Response>)) {
       const behind: Promise<unknown>[] = [];
       const found = await ask(key, response, behind);
@@ -52,7 +52,7 @@ const page = (body: string, headers: Record<string, string> = {}) =>
 
 const readText = ({ body }: CachedResponse) => new Response(body).text();
 
-/** A render that a test ends explicitly. */
+/** A render that ends only when the test ends it. */
 const createSlowRender = () => {
   let end: (answer: Response) => void = () => undefined;
   const result = new Promise<Response>((done) => {
@@ -63,7 +63,7 @@ const createSlowRender = () => {
 
 const failed = () => new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } });
 
-test('a page is rendered once and sent from the cache while it is fresh', async () => {
+test('renders a page once and serves it from the cache while it is fresh', async () => {
   const { get, later, renders } = createTestCache();
   expect(await get('/a', 'one')).toEqual(['MISS', 'one']);
   later(59);
@@ -72,7 +72,7 @@ test('a page is rendered once and sent from the cache while it is fresh', async 
   expect(renders()).toBe(2);
 });
 
-test('a stale page is sent once more and rendered again in the background', async () => {
+test('serves a stale page once more and re-renders it in the background', async () => {
   const { get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
@@ -93,7 +93,7 @@ test('requests do not wait for a background render, and only one render runs', a
   expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
 });
 
-test('a page too old to be sent stale waits for its render', async () => {
+test('a request for a page too old to be served stale waits for the render', async () => {
   const { get, later } = createTestCache();
   await get('/a', 'one');
   later(660);
@@ -106,7 +106,7 @@ test.each([
   ['too many requests', new Response(null, { status: 429 })],
   ['a render that throws', new Error('broken')],
 ] as const)(
-  '%s is replaced by the stale entry, as long as that is allowed',
+  '%s is replaced by the stale entry as long as stale-if-error allows',
   async (_, response) => {
     const { get, later } = createTestCache();
     const again = () => (response instanceof Response ? response.clone() : response);
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('after a failure there is no further try for five seconds', async () => {
+test('a failed render is not retried for five seconds', async () => {
   const { get, later, renders } = createTestCache();
   await get('/a', 'one');
   later(60);
@@ -134,7 +134,7 @@ test('after a failure there is no further try for five seconds', async () => {
   expect(renders()).toBe(4);
 });
 
-test('a page that is gone is not replaced by its stale entry', async () => {
+test('a page that is gone (404) is no longer replaced by its stale entry', async () => {
   const { get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
@@ -167,7 +167,7 @@ test('requests join a render that is in flight', async () => {
   expect(renders()).toBe(1);
 });
 
-test('requests that joined a failed render get the stale entry and do not wait again', async () => {
+test('if a render fails, the requests that joined it get the stale entry and do not wait again', async () => {
   const { ask, get, later, renders } = createTestCache();
   await get('/a', 'one');
   later(1_000);
@@ -190,7 +190,7 @@ test.each([
     },
   ],
 ])(
-  'after %s, requests that joined get the result of the first request, purged or not',
+  'after %s, requests that joined get the first request’s result, even if the page was purged',
   async (_, fail) => {
     const { ask, cache, get, later, renders } = createTestCache();
     await get('/a', 'one');
@@ -213,7 +213,7 @@ test.each([
   ['failed', () => new Response('made', { status: 503, headers: { 'x-a': 'b' } })],
   ['nobody may keep', () => page('made', { 'cache-control': 'no-store', 'x-a': 'b' })],
 ])(
-  'requests that joined the render of a page that %s share its result at once',
+  'the requests that joined the render of a page that %s immediately get its result',
   async (_, made) => {
     const { ask, renders } = createTestCache();
     const slow = createSlowRender();
@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test('requests that joined a render that throws fail too and do not wait again', async () => {
+test('if a render throws, the requests that joined it fail too and do not wait again', async () => {
   const { ask, get, renders } = createTestCache();
   let fail: (reason: Error) => void = () => undefined;
   const made = new Promise<Response>((_, reject) => {
@@ -247,24 +247,27 @@ test.each([
   ['too many requests of another', () => new Response('made', { status: 429 })],
   ["a page with another's cookie", () => page('made', { 'set-cookie': 'a=b' })],
   ["another's private page", () => page('made', { 'cache-control': 'private, max-age=60' })],
-])('%s is not shared with requests that joined, and none of them waits twice', async (_, made) => {
-  const { ask } = createTestCache();
-  const slow = createSlowRender();
-  const first = ask('/a', slow.make);
-  // Their renders never end: a request that joined one of them would wait for ever.
-  const others = [1, 2, 3].map((i) => {
-    const own = createSlowRender();
-    return { own, found: ask('/a', own.make), text: `own ${i}` };
-  });
-  slow.end(made());
-  expect(await readText(await first)).toBe('made');
-  for (const { own, found, text } of others.toReversed()) {
-    own.end(page(text, { 'cache-control': 'no-store' }));
-    expect(await readText(await found)).toBe(text);
-  }
-});
+])(
+  '%s is not shared with requests that joined the render, and none of them waits for a second render',
+  async (_, made) => {
+    const { ask } = createTestCache();
+    const slow = createSlowRender();
+    const first = ask('/a', slow.make);
+    // These renders end in reverse order, so a request that joined an earlier one would hang.
+    const others = [1, 2, 3].map((i) => {
+      const own = createSlowRender();
+      return { own, found: ask('/a', own.make), text: `own ${i}` };
+    });
+    slow.end(made());
+    expect(await readText(await first)).toBe('made');
+    for (const { own, found, text } of others.toReversed()) {
+      own.end(page(text, { 'cache-control': 'no-store' }));
+      expect(await readText(await found)).toBe(text);
+    }
+  },
+);
 
-test('requests that joined before a purge get the result of the render that began before it', async () => {
+test('requests that joined a render before a purge still get its result', async () => {
   const { ask, cache, get, renders } = createTestCache();
   const slow = createSlowRender();
   const all = [1, 2, 3].map(() => ask('/a', slow.make));
@@ -276,7 +279,7 @@ test('requests that joined before a purge get the result of the render that bega
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
-test('a request waits for a joined render no longer than a render may take', async () => {
+test('a request that joined a render waits no longer than a render may take', async () => {
   vi.useFakeTimers();
   const { ask } = createTestCache();
   const lost = ask('/a', () => new Promise(() => undefined));
@@ -289,7 +292,7 @@ test('a request waits for a joined render no longer than a render may take', asy
 
 const confirmed = () => new Response(null, { status: 304, headers: { 'cache-control': LIFETIME } });
 
-test('a render gets the tag of the stale entry, and a 304 makes the entry fresh again', async () => {
+test('a render receives the stale entry’s ETag, and a 304 makes the entry fresh again', async () => {
   const { ask, get, later } = createTestCache();
   await get('/a', page('one', { etag: 'W/"1"', 'x-a': 'b' }));
   later(661);
@@ -313,7 +316,7 @@ test('a render gets the tag of the stale entry, and a 304 makes the entry fresh 
   expect(await get('/a', 'two')).toEqual(['HIT', 'one']);
 });
 
-test('an entry that was purged is not confirmed', async () => {
+test('a 304 does not revive an entry that was purged during the render', async () => {
   const { ask, cache, get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
@@ -326,7 +329,7 @@ test('an entry that was purged is not confirmed', async () => {
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
-test('a purge deletes the pages with one of its tags, without tags all of them', async () => {
+test('a purge deletes the pages that have one of its tags, or all pages if it has no tags', async () => {
   const { cache, get } = createTestCache();
   await get('/a', page('a', { 'cache-tag': 'jobs,job:a' }));
   await get('/b', page('b', { 'cache-tag': 'job:b' }));
@@ -342,15 +345,18 @@ const purges: [string, (cache: MemoryCache) => void, string][] = [
   ['everything', (cache) => cache.purge(), 'MISS'],
   ['something else', (cache) => cache.purge(['job:b']), 'HIT'],
 ];
-test.each(purges)('a purge of %s during a render', async (_, purge, status) => {
-  const { ask, cache, get } = createTestCache();
-  const slow = createSlowRender();
-  const begun = ask('/a', slow.make);
-  purge(cache);
-  slow.end(page('before'));
-  expect(await readText(await begun)).toBe('before');
-  expect((await get('/a', 'after'))[0]).toBe(status);
-});
+test.each(purges)(
+  'a purge of %s during a render discards the result only if it covers the page',
+  async (_, purge, status) => {
+    const { ask, cache, get } = createTestCache();
+    const slow = createSlowRender();
+    const begun = ask('/a', slow.make);
+    purge(cache);
+    slow.end(page('before'));
+    expect(await readText(await begun)).toBe('before');
+    expect((await get('/a', 'after'))[0]).toBe(status);
+  },
+);
 
 test('a request after a purge does not join a render that began before it', async () => {
   const { ask, cache, get } = createTestCache();
@@ -374,7 +380,7 @@ test('a render that began before two purges is not stored after them', async () 
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
-test('the later of two renders of a page wins, whichever ends first', async () => {
+test('if a page is rendered twice at the same time, the render that started later wins, whichever ends first', async () => {
   const { ask, cache, get } = createTestCache();
   const [first, second] = [createSlowRender(), createSlowRender()];
   const one = ask('/a', first.make);
@@ -387,7 +393,7 @@ test('the later of two renders of a page wins, whichever ends first', async () =
   expect(await get('/a', 'another')).toEqual(['HIT', 'second']);
 });
 
-test('a render that was lost with its request blocks no other', async () => {
+test('a render that was lost when its request ended does not block other renders', async () => {
   const { ask, get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
@@ -399,7 +405,7 @@ test('a render that was lost with its request blocks no other', async () => {
   expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
 });
 
-test('a page that breaks while it is read is replaced by the stale entry', async () => {
+test('the stale entry replaces a page whose body fails while it is being read', async () => {
   const { get, later } = createTestCache();
   await get('/a', 'one');
   later(661);
@@ -410,7 +416,7 @@ test('a page that breaks while it is read is replaced by the stale entry', async
   expect(await get('/a', async () => broken())).toEqual(['STALE', 'one']);
 });
 
-test('a render that fails does not delete an entry that was stored in between', async () => {
+test('a failed render does not delete an entry stored in the meantime', async () => {
   const { ask, cache, get } = createTestCache();
   const slow = createSlowRender();
   const begun = ask('/a', slow.make);
@@ -421,7 +427,7 @@ test('a render that fails does not delete an entry that was stored in between', 
   expect(await get('/a', 'another')).toEqual(['HIT', 'meanwhile']);
 });
 
-test('a client over its limit does not prevent others from getting a page', async () => {
+test('a client that is rate-limited does not prevent others from getting a page', async () => {
   const refused = () => new Response(null, { status: 429 });
   const { get, later } = createTestCache();
   expect((await get('/a', refused()))[0]).toBe('MISS');
@@ -435,7 +441,7 @@ test('a client over its limit does not prevent others from getting a page', asyn
   expect(await get('/a', 'three')).toEqual(['EXPIRED', 'three']);
 });
 
-test('the body of a response that is not sent is cancelled', async () => {
+test('cancels the body of a response that it does not send', async () => {
   const { get, later } = createTestCache();
   const ended: string[] = [];
   const createHalfResponse = (name: string) => {
@@ -450,7 +456,7 @@ test('the body of a response that is not sent is cancelled', async () => {
   expect(ended).toEqual(['behind', 'waited for']);
 });
 
-test('memory is bounded: the least recently used entries are evicted', async () => {
+test('evicts the least recently used entries to limit memory use', async () => {
   const { get } = createTestCache({ maxBytes: 2 * 3 * 4_196 });
   const body = 'x'.repeat(100);
   for (const key of ['/a', '/b', '/c']) await get(key, body);
@@ -462,7 +468,7 @@ test('memory is bounded: the least recently used entries are evicted', async () 
   expect((await get('/big', 'x'.repeat(20_000)))[0]).toBe('MISS');
 });
 
-test('many searches evict other searches, and no page without a query', async () => {
+test('searches evict only other searches, never pages without a query', async () => {
   const { get } = createTestCache({ maxBytes: 2 * 3 * 4_196 });
   const body = 'x'.repeat(100);
   for (const key of ['/a', '/b', '/jobs?q=1', '/jobs?q=2', '/jobs?q=3', '/jobs?q=4']) {

@@ -4,13 +4,13 @@ import { dropBody } from '../http/body/drop-body.ts';
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 
 /*
- * Replaces the platform's cache in front of `Pages` on sites without one: the same contract (RFC
- * 9111 and 5861, tags) in the memory of one isolate.
+ * Replaces the platform's cache in front of `Pages` on sites that do not have it. Follows the same
+ * contract (RFC 9111 and 5861, tags), in the memory of one isolate.
  */
 
-/** The platform ends work that continues after a response after this time. */
+/** The platform stops work that continues for longer than this after the response. */
 const RENDER_MAX_MS = 30_000;
-/** After a failed render the stale entry is served for this long before the next try. */
+/** After a failed render, the stale entry is served for this long before the next attempt. */
 const RETRY_MS = 5_000;
 /** The approximate size of an entry's headers, tags and key. */
 const ENTRY_OVERHEAD_BYTES = 4_096;
@@ -21,22 +21,25 @@ interface Entry {
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly tags: ReadonlySet<string>;
-  /** All in Unix milliseconds. `storedAt`: of the last render or revalidation. */
+  /**
+   * Unix milliseconds, like the other times. `storedAt` is the time of the last render or
+   * revalidation.
+   */
   readonly storedAt: number;
   readonly freshUntil: number;
   readonly staleUntil: number;
   readonly errorUntil: number;
-  /** Set by a failed render. */
+  /** Unix milliseconds: when to try again after a failed render. */
   retryAt: number;
 }
 
-/** Renders a response. `etag`: of the stored entry, which a 304 may confirm. */
+/** Renders a response. `etag` is the ETag of the stored entry, which a 304 may confirm. */
 export type Render = (etag: string | undefined) => Promise<Response>;
 
-/** The result of a render, for its own request and for those that joined it. */
+/** A render's result: for the request that started it, and for the requests that joined it. */
 type Rendered =
   | { readonly entry: Entry; readonly from: CacheStatus; readonly joined: CacheStatus | undefined }
-  /** Private: no other request may have it. */
+  /** Private: it must not be sent to any other request. */
   | { readonly response: Response; readonly from: CacheStatus };
 
 /** A render in flight. */
@@ -46,7 +49,10 @@ interface Flight {
   readonly startedAt: number;
   rendered?: Promise<Rendered>;
   readonly purged: Set<string>;
-  /** Everything was purged since, or a render that began later has ended. */
+  /**
+   * Whether everything has been purged since the render started, or a later render of the page has
+   * ended.
+   */
   isOutdated: boolean;
 }
 
@@ -55,11 +61,11 @@ export interface CachedResponse {
   readonly headers: Headers;
   readonly body: BodyInit | null;
   readonly from: CacheStatus;
-  /** Seconds since it was stored. */
+  /** Seconds since the response was stored. */
   readonly ageS?: number | undefined;
 }
 
-/** The directives of a Cache-Control that have a number of seconds, in milliseconds. */
+/** The durations in a Cache-Control header by directive, in milliseconds. */
 const readDirectives = (cacheControl: string): ReadonlyMap<string, number> =>
   new Map(
     cacheControl.split(',').map((directive) => {
@@ -95,7 +101,7 @@ const readEntry = async (response: Response, storedAt: number): Promise<Entry> =
   ...readTimes(response, storedAt),
 });
 
-/** The stored entry after a 304, whose headers replace those of the entry (RFC 9111, 4.3.4). */
+/** The stored entry, updated with the headers of a 304 response (RFC 9111, 4.3.4). */
 const confirmEntry = (entry: Entry, response: Response, storedAt: number): Entry => {
   const headers = new Headers(entry.headers);
   for (const [name, value] of response.headers) headers.set(name, value);
@@ -116,11 +122,11 @@ export const createMemoryCache = ({
       maxSize: maxBytes / 2,
       sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
     });
-  // Separate stores, so that searches evict only other searches, and no page without a query.
+  // Separate stores, so that searches evict only other searches, never pages without a query.
   const stores = { pages: createStore(), searches: createStore() };
   const selectStore = (key: string) => (key.includes('?') ? stores.searches : stores.pages);
   const flights = new Set<Flight>();
-  /** Renders that later requests join: those begun since the last purge. */
+  /** Renders that later requests can join: those that started after the last purge. */
   const inFlight = new Map<string, Flight>();
 
   const createResponse = (
@@ -135,8 +141,8 @@ export const createMemoryCache = ({
   });
 
   /**
-   * Stores the result of a render, or deletes an outdated entry; does nothing where the render is
-   * outdated.
+   * Stores a render's result, or deletes the existing entry if there is nothing to store. Does
+   * nothing if the render is outdated.
    */
   const settle = (flight: Flight, entry: Entry | undefined): void => {
     if (flight.isOutdated || (entry && !flight.purged.isDisjointFrom(entry.tags))) return;
@@ -152,7 +158,7 @@ export const createMemoryCache = ({
   const render = async (make: Render, flight: Flight): Promise<Rendered> => {
     const older = selectStore(flight.key).peek(flight.key);
     const from = older ? 'EXPIRED' : 'MISS';
-    /** The stale entry, while it may replace a failed render. */
+    /** The stale entry, if it may still replace a failed response. */
     const fallBack = () => (older && now() < older.errorUntil ? older : undefined);
     const fail = () => {
       if (older) older.retryAt = now() + RETRY_MS;
@@ -164,7 +170,7 @@ export const createMemoryCache = ({
         settle(flight, entry);
         return { entry, from: 'REVALIDATED', joined: 'REVALIDATED' };
       }
-      // A refusal concerns its client, not the page: another request may try at once.
+      // A 429 concerns the client, not the page, so another request may try immediately.
       const isRefusal = response.status === 429;
       const isFailure = response.status >= 500;
       if (isFailure) fail();
@@ -199,7 +205,7 @@ export const createMemoryCache = ({
     return flight.rendered;
   };
 
-  /** The time that a render may still take; beyond it the render was lost with its request. */
+  /** The time that a render has left. Once it is up, the render is considered lost. */
   const timeLeft = ({ startedAt }: Flight): number => startedAt + RENDER_MAX_MS - now();
 
   const findFlight = (key: string): Flight | undefined => {
@@ -208,8 +214,8 @@ export const createMemoryCache = ({
   };
 
   /**
-   * The result of a render in flight; undefined where it is private to its request, or the render
-   * was lost.
+   * The result of a render in flight; undefined if it is private to the request that started it, or
+   * the render was lost.
    */
   const join = async (flight: Flight): Promise<CachedResponse | undefined> => {
     if (!flight.rendered) return undefined;
@@ -223,7 +229,10 @@ export const createMemoryCache = ({
       : undefined;
   };
 
-  /** Renders in flight began before the change: they store nothing that has one of the tags. */
+  /**
+   * Renders in flight began before the change, so they must not store pages that have any of the
+   * purged tags.
+   */
   const outdateRenders = (tags: readonly string[] | undefined): void => {
     for (const flight of flights) {
       for (const tag of tags ?? []) flight.purged.add(tag);
@@ -239,9 +248,9 @@ export const createMemoryCache = ({
     has: (key: string): boolean => selectStore(key).has(key),
 
     /**
-     * The response of a key. `make` renders it, or confirms the stored entry by a 304; it continues
-     * when its client disconnects.
-     * @throws what `make` throws, where no stale entry may replace it
+     * The response for a key. `make` renders it, or confirms the stored entry with a 304; the
+     * render continues even if the client disconnects.
+     * @throws whatever `make` throws, if no stale entry may be sent instead
      */
     async fetch(
       key: string,
@@ -275,8 +284,8 @@ export const createMemoryCache = ({
     },
 
     /**
-     * Deletes the entries with one of these tags, without tags all. Renders in flight count as
-     * begun before the purge.
+     * Deletes the entries that have one of these tags, or all entries if no tags are given. Renders
+     * in flight are treated as started before the purge.
      */
     purge(tags?: readonly string[]): void {
       for (const store of Object.values(stores)) {
@@ -291,5 +300,7 @@ export const createMemoryCache = ({
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** The pages of this isolate. A new build is a new isolate, so it begins empty. */
+/**
+ * The pages cached in this isolate. A new build runs in new isolates, so the cache starts empty.
+ */
 export const pageMemory = createMemoryCache({ maxBytes: MAX_BYTES });

@@ -1,46 +1,47 @@
 /*
- * Plans purges. The platform's cache takes five calls a minute of a hundred tags each, on every
- * plan, and all workers of an account share them.
+ * Plans purges. The platform's cache, on every plan, accepts five purge calls a minute with up to a
+ * hundred tags each. All workers in an account share this limit.
  */
 
 const CALLS_A_MINUTE = 5;
-/** The cache takes 100; one is the tag of the announced versions. */
+/** The cache accepts 100 tags; one of them is reserved for the tag of the announced versions. */
 const TAGS_A_CALL = 99;
 export const MINUTE_MS = 60_000;
 
-/** One call of each minute is reserved for tags that must vanish. */
+/** One call per minute is reserved for tags that must vanish. */
 const CHANGE_CALLS_MAX = CALLS_A_MINUTE - 1;
 /**
- * Changes are collected for this long after a call; the first change of a quiet site does not wait.
+ * After a call, changes are collected for this long before the next call. The first change after a
+ * quiet period does not wait.
  */
 const COLLECTED_MS = MINUTE_MS / CHANGE_CALLS_MAX;
 
-/** More tags than this cannot vanish within a minute one by one. */
+/** If more tags than this must vanish, they cannot be purged individually within a minute. */
 export const VANISHING_MAX = CALLS_A_MINUTE * TAGS_A_CALL;
 
-/** The waiting purges, and the calls that were made. */
+/** The purges that are waiting, and the purge calls made recently. */
 export interface WaitingPurges {
-  /** Unix milliseconds, ascending: the last calls. */
+  /** The times of the latest calls, in Unix milliseconds, ascending. */
   readonly calls: readonly number[];
-  /** How many tags must vanish; one more than `VANISHING_MAX` where there are more. */
+  /** How many tags must vanish, counted only up to `VANISHING_MAX` plus one. */
   readonly vanishing: number;
-  /** Whether other tags wait. */
+  /** Whether any other tags are waiting. */
   readonly hasChanges: boolean;
-  /** Whether all pages are to be purged. */
+  /** Whether all pages must be purged. */
   readonly isEverything: boolean;
 }
 
 export type PurgePlan =
-  /** A call now, with that many tags: those that must vanish first. */
+  /** Make a call now with this many tags, starting with those that must vanish. */
   | { readonly tags: number | 'everything' }
-  /** Unix milliseconds: when the next call may be made. */
+  /** When the next call may be made, in Unix milliseconds. */
   | { readonly waitUntil: number };
 
-/** The calls of the last minute. */
+/** The calls made in the last minute. */
 export const recentCalls = (calls: readonly number[], now: number): readonly number[] =>
   calls.filter((at) => at > now - MINUTE_MS);
 
-/** The purge that may be made now; undefined where nothing waits. */
+/** The next purge, or the time until which it must wait; undefined if nothing is waiting. */
 export const planPurge = (
   { calls, vanishing, hasChanges, isEverything }: WaitingPurges,
   now: number,
@@ -48,7 +49,7 @@ export const planPurge = (
   if (vanishing === 0 && !hasChanges) return undefined;
   const recent = recentCalls(calls, now);
   const most = vanishing > 0 ? CALLS_A_MINUTE : CHANGE_CALLS_MAX;
-  // The call that has to be a minute old.
+  // The call that must be a minute old before the next call is allowed.
   const full = recent.at(-most);
   const last = vanishing > 0 ? undefined : recent.at(-1);
   const waitUntil = Math.max(

@@ -30,7 +30,7 @@ const platform = (JOBS: D1Database = db) => {
     collect: (tags: readonly string[], vanishes = false) =>
       collectTags(JOBS, tags, vanishes, site.now),
     run: () => purgeCollected(context, bindings, () => site.now),
-    /** The purges since the last check, a list for each call. */
+    /** The tags purged since this was last called, one list per purge call. */
     purged: () => {
       const calls = purge.mock.calls.map(([tags]) => tags && [...tags].sort());
       purge.mockClear();
@@ -51,14 +51,14 @@ const waiting = async () =>
 const named = (name: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${name}-${String(i).padStart(5, '0')}`);
 
-const refusal = () => new Error('The cache was not purged: Too many requests.');
+const refusal = () => new Error('The cache could not be purged: Too many requests.');
 
 const createBatch = (...bodies: PurgeMessage[]) => {
   const messages = bodies.map((body) => ({ body, attempts: 1, ack: vi.fn(), retry: vi.fn() }));
   return { messages, batch: { messages } as unknown as MessageBatch<PurgeMessage> };
 };
 
-test('a change of a quiet site is purged at once, and without changes nothing is purged', async () => {
+test('purges a change on a quiet site immediately, and purges nothing if nothing changed', async () => {
   const site = platform();
   expect(await site.run()).toBe('nothing');
   await site.collect(['job-a', 'company-b']);
@@ -68,7 +68,7 @@ test('a change of a quiet site is purged at once, and without changes nothing is
   expect(site.send).not.toHaveBeenCalled();
 });
 
-test('further changes are collected, and one queue message purges them', async () => {
+test('collects further changes, and sends one queue message to purge them', async () => {
   const site = platform();
   await site.collect(['job-a']);
   await site.run();
@@ -83,7 +83,7 @@ test('further changes are collected, and one queue message purges them', async (
   expect(site.purged()).toEqual([['job-a'], ['job-b', 'job-c']]);
 });
 
-test('an import is purged by its own tags, a hundred a call and four calls a minute', async () => {
+test('purges the tags of an import, a hundred per call and four calls a minute', async () => {
   const site = platform();
   const tags = named('job', 650);
   await site.collect(tags);
@@ -100,7 +100,7 @@ test('an import is purged by its own tags, a hundred a call and four calls a min
   expect(await waiting()).toEqual([]);
 });
 
-test('tags that must vanish go first, by a call that is reserved for them', async () => {
+test('purges tags that must vanish first, in a call reserved for them', async () => {
   const site = platform();
   await site.collect(named('job', 550));
   for (let second = 0; second < 46; second += 15) {
@@ -115,7 +115,7 @@ test('tags that must vanish go first, by a call that is reserved for them', asyn
   expect(call?.slice(-2)).toEqual(['job-z', 'shown-z']);
 });
 
-test('a waiting tag that must now vanish is moved to the front', async () => {
+test('moves a waiting tag to the front if it must now vanish', async () => {
   const site = platform();
   await site.collect(['job-a']);
   await site.run();
@@ -127,7 +127,7 @@ test('a waiting tag that must now vanish is moved to the front', async () => {
   expect(site.purged()[1]).toContain('job-c');
 });
 
-test('at most five calls a minute are made, whatever must vanish', async () => {
+test('makes at most five calls a minute, no matter how many tags must vanish', async () => {
   const site = platform();
   for (let i = 0; i < 9; i++) {
     await site.collect([`job-${i}`], true);
@@ -141,7 +141,7 @@ test('at most five calls a minute are made, whatever must vanish', async () => {
   expect(site.purged()).toEqual([['job-5', 'job-6', 'job-7', 'job-8']]);
 });
 
-test('more vanishing tags than a minute can carry purge everything', async () => {
+test('purges everything if more tags must vanish than can be purged in a minute', async () => {
   const site = platform();
   await site.collect(named('job', 496), true);
   expect(await site.run()).toBe('done');
@@ -153,7 +153,7 @@ test('more vanishing tags than a minute can carry purge everything', async () =>
   expect(site.purge).toHaveBeenCalledTimes(6);
 });
 
-test('a refused purge waits, and the queue tries it again', async () => {
+test('a refused purge waits until the queue retries it', async () => {
   const site = platform();
   site.purge.mockRejectedValueOnce(refusal());
   await site.collect(['job-a'], true);
@@ -164,7 +164,7 @@ test('a refused purge waits, and the queue tries it again', async () => {
   expect(site.purged()).toEqual([['job-a'], ['job-a']]);
 });
 
-test('the schedule purges waiting tags where the queue fails', async () => {
+test('the every-minute cron job purges waiting tags if the queue fails', async () => {
   const site = platform();
   site.send.mockRejectedValue(new Error('The queue is down.'));
   site.purge.mockRejectedValueOnce(refusal());
@@ -175,7 +175,7 @@ test('the schedule purges waiting tags where the queue fails', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('after a lost message the next change sends another', async () => {
+test('sends another message with the next change if a message was lost', async () => {
   const site = platform();
   for (const tag of ['job-a', 'job-b']) {
     await site.collect([tag]);
@@ -190,10 +190,10 @@ test('after a lost message the next change sends another', async () => {
   expect(site.send).toHaveBeenCalledTimes(2);
 });
 
-test('a worker that dies before its purge loses no tag', async () => {
+test('loses no tag if a worker dies before its purge', async () => {
   const site = platform();
   await site.collect(['job-a'], true);
-  // Its purge never ends.
+  // The first purge hangs, as if the worker had died.
   site.purge.mockImplementationOnce(() => new Promise(() => undefined));
   site.run();
   await expect.poll(() => site.purge.mock.calls.length).toBe(1);
@@ -204,7 +204,7 @@ test('a worker that dies before its purge loses no tag', async () => {
   expect(site.purged()).toEqual([['job-a'], ['job-a']]);
 });
 
-test('a tag that changes again during its purge is purged again', async () => {
+test('purges a tag again if it changes during its purge', async () => {
   const site = platform();
   await site.collect(['job-a', 'job-b']);
   site.purge.mockImplementationOnce(async () => {
@@ -218,14 +218,14 @@ test('a tag that changes again during its purge is purged again', async () => {
   expect(site.purged()).toEqual([['job-a', 'job-b'], ['job-a']]);
 });
 
-test('of several workers at the same moment one purges', async () => {
+test('only one of several concurrent workers purges', async () => {
   const site = platform();
   await site.collect(['job-a'], true);
   await Promise.all([site.run(), site.run(), site.run()]);
   expect(site.purged()).toEqual([['job-a']]);
 });
 
-test('a change that waited for a day is dropped: its pages were renewed without it', async () => {
+test('drops a change that has waited for a day, because its pages have been re-rendered by then', async () => {
   const site = platform();
   await site.collect(['job-old']);
   site.pass(24 * 60 * 60);
@@ -235,7 +235,7 @@ test('a change that waited for a day is dropped: its pages were renewed without 
   expect(await waiting()).toEqual([]);
 });
 
-test('taking a hundred tags does not scan all waiting tags', async () => {
+test('reads a hundred tags without scanning all waiting tags', async () => {
   const statements: string[] = [];
   const recording = new Proxy(db, {
     get(target, name) {
@@ -262,7 +262,7 @@ test('taking a hundred tags does not scan all waiting tags', async () => {
   expect(statements.length).toBeGreaterThan(4);
 });
 
-test('a local site purges any number at once', async () => {
+test('a local site purges any number of tags in one call', async () => {
   const site = platform();
   const purge = vi.spyOn(pageMemory, 'purge');
   const purgeHere = () => purgeCollected(undefined, site.bindings, () => site.now);
@@ -275,7 +275,7 @@ test('a local site purges any number at once', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('changed content is purged again once no isolate has the old content in memory', async () => {
+test('purges changed content a second time once no isolate has the old content in memory', async () => {
   const { context, bindings, purge, send } = platform();
   await purgeContent(context, bindings, ['entry:a'], { isGone: false });
   expect(purge).toHaveBeenCalledExactlyOnceWith(['entry:a']);
@@ -285,7 +285,7 @@ test('changed content is purged again once no isolate has the old content in mem
   );
 });
 
-test('queue messages purge the tags that they name, in the format of earlier builds too', async () => {
+test('queue messages purge the tags they list, including messages in the format of earlier builds', async () => {
   const { context, bindings, purge } = platform();
   const earlier = { purge: ['jobs', 'job:a'], act: 'purge' as const, refusals: 2 };
   const { batch, messages } = createBatch(earlier, { purge: ['entry:b'], act: 'invalidate' });
@@ -298,7 +298,7 @@ test('queue messages purge the tags that they name, in the format of earlier bui
   expect(purge).toHaveBeenLastCalledWith(undefined);
 });
 
-test('a message is retried where the database cannot store its tags', async () => {
+test('retries a message if the database cannot store its tags', async () => {
   const failing = {
     prepare: () => {
       throw new Error('D1_ERROR');
@@ -306,7 +306,7 @@ test('a message is retried where the database cannot store its tags', async () =
   } as unknown as D1Database;
   const { context, bindings } = platform(failing);
   const { batch, messages } = createBatch({ purge: ['entry:a'] });
-  // This test has no mails.
+  // No mail is sent in this test.
   await consumeEvents(batch, bindings, context);
   expect(messages[0]?.retry).toHaveBeenCalledExactlyOnceWith({ delaySeconds: 30 });
   expect(messages[0]?.ack).not.toHaveBeenCalled();

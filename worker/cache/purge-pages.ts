@@ -27,27 +27,31 @@ export interface PurgeContext extends Pick<Execution, 'cache'> {
 
 type Storage = Pick<Bindings, 'JOBS' | 'EVENTS' | 'SITE_KEY'>;
 
-/** `waiting`: the cache takes the rest later. `nothing`: nothing waits, or no pages are cached. */
+/**
+ * `waiting`: some tags will be purged later. `nothing`: no tags were waiting, or no pages are
+ * cached.
+ */
 export type PurgeResult = 'done' | 'waiting' | 'nothing';
 
 type Tags = readonly string[] | 'everything';
 
-/** A message of the queue: purge these tags, and continue with those that wait. */
+/** A queue message: purge these tags, then any that are waiting. */
 export interface PurgeMessage extends SiteMessage {
   readonly purge: Tags;
   /**
-   * `invalidate`: the pages only change; otherwise they must vanish. The names are those of earlier
-   * builds.
+   * `invalidate` if the pages only change, `purge` or absent if they must vanish. These names are
+   * shared with earlier builds.
    */
   readonly act?: 'purge' | 'invalidate';
 }
 
-/** The memory of a local site takes any number of tags. */
+/** The in-memory cache of a local site accepts any number of tags. */
 const planHere = ({ vanishing, hasChanges, isEverything }: WaitingPurges): PurgePlan | undefined =>
   vanishing > 0 || hasChanges ? { tags: isEverything ? 'everything' : -1 } : undefined;
 
 /**
- * Tags as the cache has them; undefined purges everything, where the whole cache is this site's.
+ * The tags as stored in the cache. Undefined means purge everything, which is allowed only if the
+ * whole cache belongs to this site.
  */
 const storedTags = (storage: Storage, tags: Tags): readonly string[] | undefined => {
   const siteKey = readSiteKey(storage);
@@ -55,7 +59,7 @@ const storedTags = (storage: Storage, tags: Tags): readonly string[] | undefined
   return siteKey ? [siteName(siteKey, EVERYTHING)] : undefined;
 };
 
-/** @throws Error where the platform's cache refuses the purge */
+/** @throws Error if the platform's cache refuses the purge */
 const purgeNow = async (
   context: PurgeContext | undefined,
   storage: Storage,
@@ -67,11 +71,15 @@ const purgeNow = async (
   return !import.meta.env.DEV;
 };
 
-/** The pause after a refusal, which other workers of the account may have caused. */
+/**
+ * How long to wait after the platform refuses a purge. Other workers in the account may have used
+ * up the limit.
+ */
 const REFUSED_MS = 15_000;
 
 /**
- * Schedules the next purge by the queue at `at`; if that fails, the schedule of each minute purges.
+ * Schedules the next purge for `at` through the queue. If the queue fails, the every-minute cron
+ * job purges instead.
  */
 const wakeAt = async ({ JOBS, EVENTS }: Storage, at: number, now: number): Promise<void> => {
   if (!(await claimWake(JOBS, at, now))) return;
@@ -81,8 +89,8 @@ const wakeAt = async ({ JOBS, EVENTS }: Storage, at: number, now: number): Promi
 };
 
 /**
- * Purges collected tags, as far as the cache allows now. Called after each change: triggers collect
- * the tags of records.
+ * Purges as many of the collected tags as the cache allows now. Called after each change; database
+ * triggers collect the tags of changed records.
  */
 export const purgeCollected = async (
   context: PurgeContext | undefined,
@@ -114,16 +122,19 @@ export const purgeCollected = async (
   }
 };
 
-/** An isolate stores what is on every page for half a minute (`content-memory.ts`). */
+/**
+ * An isolate stores the content shown on every page for half a minute (`content-memory.ts`), so a
+ * second purge follows after that.
+ */
 const AGAIN_AFTER_S = 35;
 
 const collect = ({ JOBS }: Storage, { purge, act }: PurgeMessage, now: number): Promise<void> =>
   collectTags(JOBS, purge === 'everything' ? [EVERYTHING] : purge, act !== 'invalidate', now);
 
 /**
- * Purges the pages of changed content, or all. On the platform it purges a second time once no
- * isolate has the old content in memory, because an isolate may have rendered a page from it in
- * between. A local site has one isolate, whose memory is already cleared.
+ * Purges the pages that show changed content, or all pages. On the platform, it purges again once
+ * no isolate has the old content in memory, because an isolate may have used that content to render
+ * a page in the meantime. A local site has a single isolate, whose memory is already cleared.
  * @param isGone whether the content is no longer published
  */
 export const purgeContent = async (
@@ -139,7 +150,7 @@ export const purgeContent = async (
   return outcome;
 };
 
-/** Purges the tags of queue messages, and those that wait. */
+/** Purges the tags named by queue messages, and any that are waiting. */
 export const purgeByMessages = async (
   context: PurgeContext | undefined,
   storage: Storage,
@@ -149,8 +160,10 @@ export const purgeByMessages = async (
   await purgeCollected(context, storage);
 };
 
-/** The note for an operator whose change is saved but not yet visible everywhere. */
+/** Tells an operator that a change is saved but not yet visible everywhere. */
 export const purgeNote = (outcome: PurgeResult): { note?: string } =>
   outcome === 'waiting'
-    ? { note: 'Visitors see the change within a minute, or later after thousands of changes.' }
+    ? {
+        note: 'Visitors will see the change within a minute, or later if there are thousands of changes.',
+      }
     : {};

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { purgePlatform } from './purge-platform.ts';
 
-/** Replaces the platform's cache, which does not exist on a local machine. */
+/** Stands in for the platform's cache, which does not exist on a local machine. */
 const cacheThat = (success: boolean, errors: { code: number; message: string }[] = []) => ({
   purge: vi.fn(async () => ({ success, errors })),
 });
 
-test('a purge deletes entries by tag, without tags all of them', async () => {
+test('deletes entries by tag, or all entries if no tags are given', async () => {
   const cache = cacheThat(true);
   expect(await purgePlatform(cache, ['entry:a', 'content-type:page'])).toBe(true);
   expect(cache.purge).toHaveBeenLastCalledWith({ tags: ['entry:a', 'content-type:page'] });
@@ -14,11 +14,11 @@ test('a purge deletes entries by tag, without tags all of them', async () => {
   expect(cache.purge).toHaveBeenLastCalledWith({ purgeEverything: true });
 });
 
-test('a purge without a cache does nothing', async () => {
+test('does nothing without a cache', async () => {
   expect(await purgePlatform(undefined, ['entry:a'])).toBe(false);
 });
 
-test('a failed purge reports the reason', async () => {
+test('throws with the reason if the platform cannot purge', async () => {
   const cache = cacheThat(false, [{ code: 1, message: 'Too many purges.' }]);
   await expect(purgePlatform(cache, ['entry:a'])).rejects.toThrow('Too many purges.');
 });

@@ -6,9 +6,9 @@ interface PlatformCache {
 }
 
 /**
- * Deletes the cache entries with one of these tags, without tags every one. False where the
- * platform caches nothing.
- * @throws Error where the platform could not
+ * Deletes the cache entries that have one of these tags, or all entries if no tags are given.
+ * Returns false if the platform caches nothing.
+ * @throws Error if the platform could not delete them
  */
 export const purgePlatform = async (
   cache: PlatformCache | undefined,
@@ -18,7 +18,7 @@ export const purgePlatform = async (
   const { success, errors } = await cache.purge(tags ? { tags } : { purgeEverything: true });
   if (!success) {
     const reasons = errors.map(({ message }) => message).join(' ');
-    throw new Error(`The cache was not purged: ${reasons}`);
+    throw new Error(`The cache could not be purged: ${reasons}`);
   }
   return true;
 };

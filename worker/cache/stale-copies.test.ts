@@ -9,7 +9,7 @@ import {
 
 const BASE = 'https://api.example/v1';
 
-/** A cache that two isolates share. */
+/** A cache shared by two isolates. */
 const sharedCache = () => {
   const stored = new Map<string, Response>();
   const cache: SharedCache = {
@@ -19,7 +19,7 @@ const sharedCache = () => {
   return { cache, kept: stored };
 };
 
-test('the oldest copies are evicted when there are too many', async () => {
+test('evicts the oldest copies if there are more than the maximum', async () => {
   const copies = createStaleCopies(BASE);
   for (let i = 0; i < COPIES_MAX; i++) await copies.put(`key ${i}`, 'text');
   await copies.put('key 0', 'newer');
@@ -29,7 +29,7 @@ test('the oldest copies are evicted when there are too many', async () => {
   expect((await copies.get('key 2'))?.text).toBe('text');
 });
 
-test('copies are limited to some megabytes in total, and none is large', async () => {
+test('limits the size of each copy and the total size of all copies', async () => {
   const copies = createStaleCopies(BASE);
   for (let i = 0; i < 17; i++) await copies.put(`key ${i}`, 'x'.repeat(512 * 1024));
   expect(await copies.get('key 0')).toBeUndefined();
@@ -38,7 +38,7 @@ test('copies are limited to some megabytes in total, and none is large', async (
   expect(await copies.get('large')).toBeUndefined();
 });
 
-test('a copy is used for a day, also by an isolate that started later', async () => {
+test('uses a copy for a day, even in an isolate that starts later', async () => {
   let now = 0;
   const { cache } = sharedCache();
   const copies = createStaleCopies(BASE, { now: () => now, cache });
@@ -53,7 +53,7 @@ test('a copy is used for a day, also by an isolate that started later', async ()
   for (const one of [copies, later]) expect(await one.get('misc/enums')).toBeUndefined();
 });
 
-test('the shared copy is written when it changes, and otherwise once an hour', async () => {
+test('writes the shared copy when the response changes, and otherwise once an hour', async () => {
   let now = 0;
   const { cache, kept } = sharedCache();
   const copies = createStaleCopies(BASE, { now: () => now, cache });
@@ -74,7 +74,7 @@ test('the shared copy is written when it changes, and otherwise once an hour', a
   expect(await kept.get(puts[0] ?? '')?.text()).toBe('two');
 });
 
-test('a cache that fails changes nothing', async () => {
+test('a failing cache has no effect', async () => {
   const failing = () => Promise.reject(new Error('No cache here.'));
   const copies = createStaleCopies(BASE, { cache: { match: failing, put: failing } });
   await copies.put('misc/enums', 'text');
@@ -82,7 +82,7 @@ test('a cache that fails changes nothing', async () => {
   expect(await copies.get('misc/countries')).toBeUndefined();
 });
 
-test('sites that call one service do not share copies', async () => {
+test('sites that call the same service do not share copies', async () => {
   const { cache } = sharedCache();
   const createCopies = (siteKey?: string) =>
     createStaleCopies(BASE, { cache: siteCache(siteKey, cache) });

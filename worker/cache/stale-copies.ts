@@ -1,4 +1,4 @@
-/** As long as `stale-while-revalidate` of reference data lets any cache store it. */
+/** How long caches may store reference data, as `stale-while-revalidate` allows. */
 export const STALE_MAX_MS = 24 * 60 * 60 * 1000;
 /** Enough for every country's states and all other reference data. */
 export const COPIES_MAX = 300;
@@ -12,25 +12,26 @@ export interface Copy {
   readonly at: number;
 }
 
-/** The methods of the platform's cache that are used; all isolates of a data centre share it. */
+/** The methods we use from the platform's cache, which all isolates in a data centre share. */
 export interface SharedCache {
   match(url: string): Promise<Response | undefined>;
   put(url: string, response: Response): Promise<unknown>;
 }
 
-/** None in Node, where tests run. */
+/** undefined in Node, where tests run. */
 const platformCache = (globalThis as { caches?: { default?: SharedCache } }).caches?.default;
 
 /**
- * The platform's cache with keys of one site: the same service may respond differently to other
- * sites.
+ * The platform's cache with keys specific to one site, because the same service may respond
+ * differently to other sites.
  */
 export const siteCache = (
   siteKey: string | undefined,
   cache: SharedCache | undefined = platformCache,
 ): SharedCache | undefined => {
   if (!cache || !siteKey) return cache;
-  // Appended to the name of a parameter (`formatKey`), as its value.
+  // A key from `formatKey` ends with a parameter name, so the site key becomes that parameter's
+  // value.
   const stored = (url: string) => `${url}=${siteKey}`;
   return {
     match: (url) => cache.match(stored(url)),
@@ -38,25 +39,26 @@ export const siteCache = (
   };
 };
 
-/** The age at which a copy in the shared cache is written again. */
+/** A copy older than this is written to the shared cache again. */
 const SHARE_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * The last good responses, used while their upstream fails: in memory, and in the shared cache for
- * isolates that start while it is down. A cache that fails changes nothing.
+ * The last good responses, used while their upstream fails. They are stored in memory, and also in
+ * the shared cache for isolates that start while the upstream is down. A failing cache has no
+ * effect.
  */
 export const createStaleCopies = (
   base: string,
   { now = () => Date.now(), cache }: { now?: () => number; cache?: SharedCache } = {},
 ) => {
-  // In the order of their last write: the first is evicted first.
+  // Ordered by last write: the first copy is evicted first.
   const copies = new Map<string, Copy & { sharedAt: number }>();
   let characters = 0;
   const remove = (path: string) => {
     characters -= copies.get(path)?.text.length ?? 0;
     copies.delete(path);
   };
-  // A URL that the upstream itself never uses, so that no other response is stored under it.
+  // A URL that the upstream never uses itself, so that it cannot collide with another response.
   const formatKey = (path: string) => `${base}/${path}?stale-copy`;
   const isFresh = (copy: Copy) => now() - copy.at <= STALE_MAX_MS;
   const share = (path: string, { text, at }: Copy) =>

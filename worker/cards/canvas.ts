@@ -1,24 +1,27 @@
 import type { Outline } from './outline.ts';
 import { encodePng } from './png.ts';
 
-/** Red, green, blue: 0 to 255. */
+/** Red, green and blue, each from 0 to 255. */
 export type Color = readonly [number, number, number];
 
 export interface Canvas {
-  /** Fills the area within an outline, once where it overlaps itself. */
+  /** Fills the area inside an outline. Overlapping areas are filled only once. */
   fill(outline: Outline, color: Color): void;
-  /** The picture as a PNG. */
+  /** The image as a PNG. */
   toPng(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 interface Cover {
-  /** What an edge adds to the coverage of each pixel from its own to the right end. */
+  /**
+   * For each pixel, how much the edges that cross it change the coverage of that pixel and of all
+   * pixels to its right.
+   */
   readonly cells: Float32Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Adds one edge of an outline. Upward edges subtract what downward edges add. */
+/** Adds one edge of an outline. Upward edges subtract the coverage that downward edges add. */
 const addEdge = (cover: Cover, x0: number, y0: number, x1: number, y1: number): void => {
   if (y0 === y1) return;
   const { cells, width, height } = cover;
@@ -35,7 +38,7 @@ const addEdge = (cover: Cover, x0: number, y0: number, x1: number, y1: number): 
       if (cell >= width) break;
       const [begin, end] = [Math.max(left, cell), Math.min(right, cell + 1)];
       const share = right > left ? (part * (end - begin)) / (right - left) : part;
-      // The edge's offset within its pixel: the rest of the pixel is covered.
+      // The edge's offset within its pixel; the rest of the pixel is covered.
       const inset = cell < 0 ? 0 : (begin + end) / 2 - cell;
       const at = row * (width + 1) + Math.max(0, cell);
       cells[at] = (cells[at] ?? 0) + share * (1 - inset);

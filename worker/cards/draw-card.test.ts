@@ -20,7 +20,7 @@ const TEXTS: CardTexts = {
 const draw = (words: Partial<CardTexts> = {}, brand: Partial<Brand> = {}) =>
   drawCard({ ...TEXTS, ...words }, { ...BRAND, ...brand });
 
-test('is a picture of 1200 by 630, of paper, ink and highlighter', async () => {
+test('draws a 1200 by 630 image in the paper, ink and highlighter colours', async () => {
   const { width, height, colors } = readPng(await draw());
   expect([width, height]).toEqual([1200, 630]);
   expect(colors.get('#fbfaf7')).toBeGreaterThan(500_000);
@@ -28,7 +28,7 @@ test('is a picture of 1200 by 630, of paper, ink and highlighter', async () => {
   expect(colors.get('#e2ec3f')).toBeGreaterThan(20_000);
 });
 
-test('the same text gives the same bytes, other text does not', async () => {
+test('produces the same bytes for the same text, and different bytes for different text', async () => {
   const card = await draw();
   expect(await draw()).toEqual(card);
   const others: Partial<CardTexts>[] = [
@@ -40,7 +40,7 @@ test('the same text gives the same bytes, other text does not', async () => {
   for (const other of others) expect(await draw(other), JSON.stringify(other)).not.toEqual(card);
 });
 
-test('another agency’s name and colours are applied', async () => {
+test('uses another agency’s name and colours', async () => {
   const { colors } = readPng(
     await draw({}, { marker: [0xff, 0xb3, 0x66], ink: [0x10, 0x30, 0x20] }),
   );
@@ -49,12 +49,12 @@ test('another agency’s name and colours are applied', async () => {
   expect([colors.get('#e2ec3f'), colors.get('#211d3f')]).toEqual([undefined, undefined]);
 });
 
-test('a title too long for three lines is cut by words and stays within the card', async () => {
+test('truncates a title too long for three lines at a word boundary, and keeps it within the card', async () => {
   const long = 'Deputy head of the department of personnel development and organisation ';
   const card = await draw({ title: [long.repeat(3)] });
   expect(card).toEqual(await draw({ title: [long.repeat(4)] }));
   const longWord = await draw({ title: ['Donaudampfschifffahrtselektrizitäten'.repeat(4)] });
-  // No text reaches the edge.
+  // The text does not reach the edge of the card.
   for (const bytes of [card, longWord])
     expect(readPng(bytes).colors.get('#fbfaf7')).toBeGreaterThan(400_000);
 });
@@ -62,7 +62,7 @@ test('a title too long for three lines is cut by words and stays within the card
 test.each([
   ['words', 'A word and another '.repeat(9), / \w+/],
   ['letters', 'Wordwithoutend'.repeat(9), /./],
-])('as many %s remain as fit', (_, text, one) => {
+])('keeps as many %s as fit', (_, text, one) => {
   const style: Style = { weight: 'text', size: 30 };
   const left = shorten(text, style, 600).slice(0, -1);
   const next = text.slice(left.length).match(one)?.[0];
@@ -81,11 +81,11 @@ test.each([
   ['\u202eevil\u2069', 'evil'],
   ['🚑', ''],
   ['x'.repeat(5_000), 'x'.repeat(300)],
-])('of “%s” the font writes “%s”', (text, written) => {
+])('reduces “%s” to the text that the font can render: “%s”', (text, written) => {
   expect(writable(text)).toBe(written);
 });
 
-test('a title that the font cannot render is replaced by the next one, never by boxes', async () => {
+test('uses the next title instead of one that the font cannot render, never boxes', async () => {
   expect(await draw({ title: ['شيف حلويات شرقية', 'A job on Rolecall'] })).toEqual(
     await draw({ title: ['A job on Rolecall'] }),
   );

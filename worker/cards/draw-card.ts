@@ -11,12 +11,12 @@ import {
 } from './lettering.ts';
 import { bar, markerStroke, type Outline, rectangle, roundRectangle } from './outline.ts';
 
-/** The picture that networks show with a link: Open Graph's usual size, in pixels. */
+/** The usual size of a link-preview (Open Graph) image, in pixels. */
 const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
 
 export interface Brand {
-  /** In three parts: the highlighter is over the second. */
+  /** The name in three parts; the second is highlighted. */
   readonly name: readonly [before: string, marked: string, after: string];
   readonly ink: Color;
   readonly softInk: Color;
@@ -40,7 +40,7 @@ const TITLE_SIZES = [
 ];
 const TITLE_TOP = 186;
 const LINE_HEIGHT = 1.1;
-/** Of capitals, in em. */
+/** The height of capital letters, in em. */
 const CAP_HEIGHT = 0.72;
 
 const NAME_BASELINE = 100;
@@ -53,24 +53,27 @@ const mix = (one: Color, other: Color, share: number): Color => {
   return [at(0), at(1), at(2)];
 };
 
-/** The highlighter over a line of text. */
+/** The highlighter stroke behind a line of text. */
 const overLine = (text: string, style: Style, x: number, baseline: number): Outline =>
   markerStroke(x, baseline - style.size * 0.95, measureWidth(text, style), style.size * 1.25);
 
 const firstWritable = (texts: readonly string[]): string => texts.map(writable).find(Boolean) ?? '';
 
-/** Parts of a line, separated by a wide dot. */
+/** Joins the parts of a line with a widely spaced dot. */
 const joined = (parts: CardTexts['byline']): string =>
   parts
     .map((part) => firstWritable([part].flat()))
     .filter(Boolean)
     .join('  ·  ');
 
-/** `₹1,200,000` as `INR 1,200,000` if the font has no such currency sign. */
+/** Writes `₹1,200,000` as `INR 1,200,000` if the font has no glyph for the currency sign. */
 const withCode = ({ marked = '', currency }: CardTexts): string =>
   marked.replace(/\p{Sc}/gu, (sign) => (hasLetters(sign) ? sign : `${currency ?? ''} `));
 
-/** Positions of the brand name's parts, as in each page's header (`.wordmark` in layout.css). */
+/**
+ * The positions of the parts of the brand name, laid out as in each page's header (`.wordmark` in
+ * layout.css).
+ */
 const placeName = ([before, marked, after]: Brand['name']) => {
   const nameWidth = measureWidth(before + marked + after, NAME);
   const style = { ...NAME, size: NAME.size * Math.min(1, (ROOM * 0.6) / nameWidth) };
@@ -81,7 +84,10 @@ const placeName = ([before, marked, after]: Brand['name']) => {
   return { style, pad, markedX, markedEnd, afterX: markedEnd + pad, end };
 };
 
-/** A card as PNG: one row of the job list, enlarged. The same text gives the same bytes. */
+/**
+ * Draws a card as a PNG that looks like an enlarged row of the job list. The same text always
+ * produces the same bytes.
+ */
 export const drawCard = async (
   words: CardTexts,
   { name, ink, softInk, marker, paper }: Brand,
@@ -135,7 +141,7 @@ export const drawCard = async (
     write(text, MARKED, MARGIN + 12, MARKED_BASELINE);
   }
 
-  // The next row of the list, as faint bars.
+  // The next row of the list, drawn as faint bars.
   canvas.fill(rectangle(MARGIN, NEXT_ROW, ROOM, 2), faint);
   canvas.fill(bar(MARGIN, NEXT_ROW + 26, 40, 40), faint);
   canvas.fill(bar(MARGIN + 64, NEXT_ROW + 36, 210, 18), faint);

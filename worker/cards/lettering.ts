@@ -3,15 +3,15 @@ import { trimEnd } from '../../src/lib/trim-end.ts';
 import source from './letters.json?raw';
 import { createOutline, type Outline } from './outline.ts';
 
-/* Instrument Sans as outlines, written by scripts/draw-letters.py, and their layout in lines. */
+/* Lays out text in Instrument Sans, whose outlines scripts/draw-letters.py generates. */
 
 type Weight = 'heading' | 'text';
 
 interface Letters {
   readonly space: number;
-  /** Width in units of the font, and the path. */
+  /** Each letter's width in font units, and its path. */
   readonly letters: Readonly<Record<string, string>>;
-  /** Pairs of letters, and their additional distance in units. */
+  /** The additional space between pairs of letters, in font units. */
   readonly kerning: Readonly<Record<string, number>>;
 }
 
@@ -23,22 +23,22 @@ export interface Style {
   readonly weight: Weight;
   /** Pixels per em. */
   readonly size: number;
-  /** Between letters, in em. */
+  /** Letter spacing, in em. */
   readonly tracking?: number;
 }
 
-/** Whether the font has a glyph for each character of a text. */
+/** Whether the font has a glyph for every character in a text. */
 export const hasLetters = (text: string): boolean =>
   [...text].every((letter) => letter === ' ' || Object.hasOwn(WEIGHTS.text.letters, letter));
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Twice as much as fits on a card: longer untrusted text is not even measured. */
+/** Twice as much as fits on a card. Longer untrusted text is truncated before it is measured. */
 const MOST_LETTERS = 300;
 
 /**
- * The part of a text that the font can render: whole words, and nothing if that is less than half
- * of it. Never a box in place of a letter.
+ * The words in a text that the font can render completely, so that no letter is replaced by a box.
+ * Empty if they are less than half of the text.
  */
 export const writable = (given: string): string => {
   const text = given.slice(0, MOST_LETTERS);
@@ -57,7 +57,7 @@ export const writable = (given: string): string => {
 
 const plainLetter = (letter: string) => normalizeText(letter, 'NFD', letter.length)[0] ?? letter;
 
-/** Each letter and its position, in pixels; the width is the end of the line. */
+/** Each letter and its position in pixels, and the width of the whole line. */
 const setLine = (text: string, { weight, size, tracking = 0 }: Style) => {
   const { space, letters, kerning } = WEIGHTS[weight];
   const scale = size / UNITS_PER_EM;
@@ -76,15 +76,15 @@ const setLine = (text: string, { weight, size, tracking = 0 }: Style) => {
 
 export const measureWidth = (text: string, style: Style): number => setLine(text, style).width;
 
-/** One line of text, its baseline at `y`. */
+/** The outline of one line of text, with its baseline at `y`. */
 export const lineOutline = (text: string, style: Style, x: number, y: number): Outline =>
   setLine(text, style).set.flatMap(({ path, x: inset }) =>
     createOutline(path, { x: x + inset, y, scale: style.size / UNITS_PER_EM, isUpward: true }),
   );
 
 /**
- * Shortens a text to a width: it omits whole words (letters if there is only one word) and adds an
- * ellipsis.
+ * Truncates a text to fit a width: drops whole words (or letters, if there is only one word) and
+ * adds an ellipsis.
  */
 export const shorten = (text: string, style: Style, width: number): string => {
   if (measureWidth(text, style) <= width) return text;
@@ -105,7 +105,7 @@ export const shorten = (text: string, style: Style, width: number): string => {
   return measureWidth(words, style) <= width ? words : cut('');
 };
 
-/** Lines of a text, each as full as possible. */
+/** Breaks a text into lines, each as full as possible. */
 const wrap = (text: string, style: Style, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -116,7 +116,10 @@ const wrap = (text: string, style: Style, width: number): string[] => {
   return lines;
 };
 
-/** The same lines with even lengths: no single word on the last one. */
+/**
+ * Breaks a text into as many lines as `wrap` does, but evenly, so that the last line is not a
+ * single word.
+ */
 const balance = (text: string, style: Style, width: number): string[] => {
   const { length } = wrap(text, style, width);
   let narrow = width;
@@ -125,8 +128,8 @@ const balance = (text: string, style: Style, width: number): string[] => {
 };
 
 /**
- * A text as large as fits into a width and a number of lines: the first of the sizes that fits,
- * otherwise the last, cut with an ellipsis.
+ * Sets a text as large as possible, in the first size at which it fits the width and that size's
+ * number of lines. If it fits in none, it is set in the last size and truncated with an ellipsis.
  */
 export const fitLines = (
   text: string,

@@ -1,18 +1,21 @@
-/** Points of closed lines, in pixels from the top left: x and y alternating. */
+/** The points of closed lines, as alternating x and y coordinates in pixels from the top left. */
 export type Outline = readonly (readonly number[])[];
 
-/** Straight segments for each curve, enough to look smooth. */
+/** The number of straight segments per curve, enough to look smooth. */
 const CURVE_PIECES = 6;
 
 export interface Placed {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** Letters have an upward y axis. */
+  /** Whether the y axis points upwards, as it does for letters. */
   readonly isUpward?: boolean;
 }
 
-/** Places a path of `M`, `L` and `Q` with absolute numbers, the format of `letters.json`. */
+/**
+ * Converts a path of `M`, `L` and `Q` commands with absolute coordinates (the format of
+ * `letters.json`) to an outline at the given position.
+ */
 export const createOutline = (path: string, { x, y, scale, isUpward = false }: Placed): Outline => {
   const up = isUpward ? -scale : scale;
   const lines: number[][] = [];
@@ -74,11 +77,11 @@ export const roundRectangle = (
   ];
 };
 
-/** A bar with round ends; a disc if its width equals its height. */
+/** A bar with round ends, or a disc if its width equals its height. */
 export const bar = (x: number, y: number, width: number, height: number): Outline =>
   roundRectangle(x, y, width, height, height / 2);
 
-/** A highlighter stroke over text of this width and height: slightly uneven, with a slanted end. */
+/** A highlighter stroke for text of this width and height: slightly uneven, with slanted ends. */
 export const markerStroke = (x: number, y: number, width: number, height: number): Outline => {
   const [h, w] = [height, width];
   const slant = h * 0.16;
@@ -94,6 +97,6 @@ export const markerStroke = (x: number, y: number, width: number, height: number
     [-slant * 1.7, h * 1.04],
     [-slant * 0.5, h * 0.62],
   ];
-  // Slightly rotated, as if drawn by hand.
+  // Rotated slightly, as if drawn by hand.
   return [points.flatMap(([px = 0, py = 0]) => [x + px, y + py + (w / 2 - px) * 0.012])];
 };

@@ -1,11 +1,14 @@
 /*
- * The subset of PNG, third edition (https://www.w3.org/TR/png-3/), for pictures without
- * transparency.
+ * The subset of PNG, third edition (https://www.w3.org/TR/png-3/), that images without transparency
+ * need.
  */
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const CHANNELS = 3;
-/** 9.2: a line as its difference to the one above, which is zero in areas of one colour. */
+/**
+ * Section 9.2: stores each line as its difference from the line above, which is zero in areas of a
+ * single colour.
+ */
 const FILTER_UP = 2;
 
 /** Annex D. */
@@ -21,7 +24,7 @@ const calculateCrc = (bytes: Uint8Array): number => {
   return ~crc;
 };
 
-/** 5.3: length, type, data, and the CRC of the last two. */
+/** Section 5.3: a chunk consists of its length, type and data, and a CRC of the type and data. */
 const chunk = (type: string, data: Uint8Array): Uint8Array => {
   const bytes = new Uint8Array(data.length + 12);
   const view = new DataView(bytes.buffer);
@@ -32,7 +35,7 @@ const chunk = (type: string, data: Uint8Array): Uint8Array => {
   return bytes;
 };
 
-/** 11.2.1: 8 bits a channel, red, green, blue, no interlace. */
+/** Section 11.2.1: 8 bits per channel; red, green and blue; not interlaced. */
 const createHeader = (width: number, height: number): Uint8Array => {
   const data = new Uint8Array(13);
   const view = new DataView(data.buffer);
@@ -43,12 +46,12 @@ const createHeader = (width: number, height: number): Uint8Array => {
 };
 
 const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
-  // RFC 1950, as 10.1 requires.
+  // `deflate` is the zlib format (RFC 1950), which 10.1 requires.
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-/** @param pixels red, green and blue of each pixel, line by line */
+/** @param pixels the red, green and blue of each pixel, row by row */
 export const encodePng = async (
   pixels: Uint8Array,
   width: number,

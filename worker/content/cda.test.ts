@@ -8,7 +8,7 @@ import { respondToContentApi } from './cda.ts';
 import { SPACE_ID } from './space.ts';
 import { contentTokens } from './tokens.ts';
 
-/* The mounting of the service: tokens, rate limits and addresses. */
+/* Tests how the service is mounted: tokens, rate limits and URLs. */
 
 const bindingsWith = (variables: object) => ({ ...database.both, ...variables }) as Bindings;
 const sendRequest = (bindings: Bindings, path = '/entries') =>
@@ -16,7 +16,7 @@ const sendRequest = (bindings: Bindings, path = '/entries') =>
     createContext(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings),
   );
 
-test('the tokens work and a sync continues in every isolate', async () => {
+test('accepts the same tokens in every isolate, and any isolate can continue a sync', async () => {
   const server = await serveOverHttp({
     fetch: (request) =>
       respondToContentApi(createContext(request, bindingsWith({ RATE_LIMITS: 'off' }))),
@@ -42,7 +42,7 @@ test('the tokens work and a sync continues in every isolate', async () => {
   await server.close();
 });
 
-test('a request over the rate limit gets the error of the delivery API', async () => {
+test('responds to a request over the rate limit with the delivery API’s error', async () => {
   const response = await sendRequest(
     bindingsWith({ LIMIT_READS: { limit: async () => ({ success: false }) } }),
   );
@@ -51,7 +51,7 @@ test('a request over the rate limit gets the error of the delivery API', async (
   expect(await response.json()).toMatchObject({ sys: { type: 'Error', id: 'RateLimitExceeded' } });
 });
 
-test('the service responds with 404 while the site reads from Contentful', async () => {
+test('responds with 404 if the site reads from Contentful', async () => {
   const variables = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'a-token-of-acme' };
   const response = await sendRequest(bindingsWith({ RATE_LIMITS: 'off', ...variables }));
   expect(response.status).toBe(404);

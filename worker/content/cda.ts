@@ -9,7 +9,7 @@ import { respondError } from './delivery/respond.ts';
 import { loadSpace } from './space.ts';
 import { contentTokens } from './tokens.ts';
 
-/** Where any client of Contentful can read the embedded space. */
+/** The path at which any Contentful client can read the embedded space. */
 export const CDA_PATH = '/cda';
 
 const LIMIT_RESET_S = 60;
@@ -33,9 +33,9 @@ const loadService = async (bindings: Bindings) => {
 };
 
 /**
- * The embedded delivery service over HTTP, guarded by its tokens (decision 16). It counts towards
- * the rate limit of reads; every response, errors included, has the shape that clients of
- * Contentful expect.
+ * The embedded delivery service over HTTP, guarded by its tokens (decision 16). Requests count
+ * towards the rate limit for reads. Every response, including errors, has the format that
+ * Contentful's clients expect.
  */
 export const respondToContentApi = async (context: RequestContext): Promise<Response> => {
   const { request, url, bindings } = context;
@@ -49,7 +49,7 @@ export const respondToContentApi = async (context: RequestContext): Promise<Resp
         'This site reads its content from a Contentful space: use that space’s own API.',
       );
     }
-    // Addresses of next pages use the site's own host, whatever host the request named.
+    // The URLs of further pages use the site's own host, no matter which host was requested.
     const own = new Request(`${variables.SITE_URL}${url.pathname}${url.search}`, request);
     own.headers.set(REQUEST_ID_HEADER, context.id);
     return await (await loadService(bindings)).fetch(own);

@@ -19,13 +19,14 @@ const entry = (id: string, fields: unknown, sys = {}) => ({
   fields,
 });
 
-/** A placeholder for lists in lists, nested more deeply than `JSON.stringify` can write. */
+/**
+ * A placeholder that is replaced with nested lists, because `JSON.stringify` cannot write lists
+ * nested this deeply.
+ */
 const DEEP = 'deep';
 const LISTS = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
 
-/**
- * What the client reads from a response whose first item is valid and links to the second record.
- */
+/** The records that the client reads from a response with these items and included records. */
 const read = async (items: unknown[], included: unknown[] = []) => {
   const response = { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items };
   const text = JSON.stringify({ ...response, includes: { Entry: included } });
@@ -47,8 +48,8 @@ test.each([
   ['null', null],
   ['a text', 'x'],
   ['no id', { sys: { type: 'Entry' }, fields: {} }],
-  ['a space that is no link', entry('bad', {}, { space: 'x', environment: 'y' })],
-])('%s among the records removes no other record', async (_, bad) => {
+  ['a space that is not a link', entry('bad', {}, { space: 'x', environment: 'y' })],
+])('%s among the records does not cause any other record to be removed', async (_, bad) => {
   for (const items of [await read([GOOD, bad]), await read([GOOD], [bad])]) {
     expect(items).toMatchObject([{ fields: { title: 'Good' } }]);
   }
@@ -56,13 +57,13 @@ test.each([
 
 test.each([
   ['nested 3,000 deep', DEEP],
-  ['a link of another space that says nothing', { sys: { type: 'ResourceLink' } }],
+  ['a resource link without a target', { sys: { type: 'ResourceLink' } }],
   [
-    'a link to a place that is none',
+    'a resource link with an invalid URN',
     { sys: { type: 'ResourceLink', linkType: 'Contentful:Entry', urn: 'crn:x' } },
   ],
-  ['a name that objects have', { hasOwnProperty: 1 }],
-])('a field that is %s is removed alone', async (_, bad) => {
+  ['the name of an object method', { hasOwnProperty: 1 }],
+])('removes only the affected field if it is %s', async (_, bad) => {
   const items = await read(
     [GOOD, entry('e', { title: 'E', bad })],
     [entry('other', { bad, a: 1 })],
@@ -72,10 +73,10 @@ test.each([
     { fields: { title: 'E' } },
   ]);
   expect(items[1]?.fields).not.toHaveProperty('bad');
-  expect(console.warn).toHaveBeenCalledWith('Content: Entry e lost its invalid fields: bad.');
+  expect(console.warn).toHaveBeenCalledWith('Content: removed the invalid fields of Entry e: bad.');
 });
 
-test('a valid record is left as it is', async () => {
+test('leaves a valid record unchanged', async () => {
   const fields = { list: ['a', null, 1], object: { a: { b: [true] } } };
   const tags = [link('t', 'Tag')];
   const [item] = await read([{ ...entry('e', fields), metadata: { tags } }]);

@@ -5,8 +5,8 @@ import type { Bindings } from '../env.ts';
 import { contentSource } from './content-source.ts';
 
 /**
- * Clears this isolate's caches of the content that has one of the tags; of all content without
- * tags.
+ * Clears this isolate's caches of content that has one of these tags, or of all content if no tags
+ * are given.
  */
 export const clearContentCaches = (bindings: Bindings, tags?: readonly string[]): void => {
   const source = contentSource(bindings);

@@ -16,11 +16,11 @@ const QUERIES: readonly ContentQuery[] = [
   { content_type: 'page', 'fields.path': '/about', include: 5 },
   { content_type: 'blogPost', select: 'sys,fields.title,fields.slug', skip: 2, limit: 2 },
   { content_type: 'blogPost', query: 'résumé' },
-  // Loaded from a chunk of its own.
+  // Read from a separate chunk, which is loaded on first use.
   { content_type: 'siteSettings', include: 10 },
 ];
 
-test.each(QUERIES)('entries read in process equal those read over HTTP: %j', async (query) => {
+test.each(QUERIES)('reads the same entries in process as over HTTP: %j', async (query) => {
   const { read, ...overHttp } = source;
   const [one, other] = [await findEntriesIn(source, query), await findEntriesIn(overHttp, query)];
   expect(one).toEqual(other);

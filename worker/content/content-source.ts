@@ -10,7 +10,7 @@ import { loadFrameSpace, loadSpace, SPACE_ID } from './space.ts';
 
 interface Sources {
   readonly published: ContentSource;
-  /** With drafts; absent without a preview token. */
+  /** Includes drafts; absent without a preview token. */
   readonly preview?: ContentSource;
 }
 
@@ -21,8 +21,8 @@ export const contentSource = (
   bindings: Bindings,
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): ContentSource => {
-  // One source for all bindings of a site, so that an operator's purge clears what visitors'
-  // requests have cached.
+  // One source for all bindings objects of a site, so that an operator's purge also clears what
+  // visitors' requests have cached.
   const site = withoutTimeouts(bindings);
   let found = sources.get(site);
   if (!found) {
@@ -30,18 +30,19 @@ export const contentSource = (
     sources.set(site, found);
   }
   if (!isPreview) return found.published;
-  if (!found.preview) throw new Error('There is no CONTENTFUL_PREVIEW_TOKEN to read drafts with.');
+  if (!found.preview)
+    throw new Error('CONTENTFUL_PREVIEW_TOKEN is not set, so drafts cannot be read.');
   return found.preview;
 };
 
-/** True where no other space is configured, so that facts about the embedded space apply. */
+/** Whether the site reads the embedded space, because no other space is configured. */
 export const isEmbeddedSpace = (bindings: Bindings): boolean =>
   readVariables(bindings).CONTENTFUL_SPACE_ID === undefined;
 
 const contentfulSources = (bindings: Bindings): Sources | undefined => {
   const variables = readVariables(bindings);
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = variables;
-  // Both or neither are set: worker/env-contentful.ts checks it.
+  // Either both are set or neither is; worker/env-contentful.ts checks this.
   if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_ACCESS_TOKEN) return undefined;
   const space = { ...variables, CONTENTFUL_SPACE_ID };
   return {
@@ -56,7 +57,7 @@ const contentfulSources = (bindings: Bindings): Sources | undefined => {
   };
 };
 
-/** The delivery service in process. These tokens are valid within this isolate only. */
+/** The in-process delivery service. Its tokens are valid only within this isolate. */
 const embeddedSources = (bindings: Bindings): Sources => {
   const assetHost = new URL(readVariables(bindings).SITE_URL).host;
   const tokens = { delivery: crypto.randomUUID(), preview: crypto.randomUUID() };
@@ -70,7 +71,7 @@ const embeddedSources = (bindings: Bindings): Sources => {
     views ??= createViews(await loadSpace(), assetHost);
     return views;
   };
-  // Pages only read entries; the rest of the API is loaded at its first call.
+  // Pages only read entries, so the rest of the API is loaded on the first call that needs it.
   let delivery: Delivery | undefined;
   const service = async (): Promise<Delivery> => {
     if (delivery) return delivery;
@@ -94,7 +95,8 @@ const embeddedSources = (bindings: Bindings): Sources => {
     waitUntil,
     fetch: async (input, init) => (await service()).fetch(new Request(input, init)),
     read: async (url) => {
-      // The frame space holds everything that siteSettings links to, so the response is the same.
+      // The frame space contains everything that siteSettings links to, so the response is the same
+      // as from the whole space.
       const isFrame = url.searchParams.get('content_type') === 'siteSettings';
       const known = await (isFrame ? loadFrame() : loadViews());
       return readEntries(known(isPreview), url);

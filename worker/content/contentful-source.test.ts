@@ -43,7 +43,7 @@ const sendQuery = (source: ReturnType<typeof createSource>, headers: Record<stri
   source.fetch(`${server.url}${ENTRIES}${QUERY}`, { headers });
 const readTotal = async (response: Response) => (await response.json()).total;
 
-test('published content and drafts come from Contentful’s own hosts, or from the configured ones', () => {
+test('reads published content and drafts from Contentful’s default hosts or from the configured ones', () => {
   const space = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ENVIRONMENT: 'master' };
   const hosts = (more = {}) =>
     [false, true].map((isPreview) => {
@@ -67,7 +67,7 @@ test('published content and drafts come from Contentful’s own hosts, or from t
 });
 
 // docs/specification.md: 7.19
-test('sends the client’s headers and nothing else', async () => {
+test('sends only the headers that Contentful’s client sets', async () => {
   let sent: IncomingHttpHeaders = {};
   server.answer((request, response) => {
     sent = request.headers;
@@ -96,13 +96,13 @@ test.each([
   ['a 429', json({}, 429)],
   ['no JSON', json('<h1>Welcome to nginx!</h1>')],
   ['another shape', json({ hello: 'world' })],
-  ['items that are none', json({ ...EMPTY_LIST, items: 'many' })],
-  ['items that are all broken', json({ ...EMPTY_LIST, items: [null, {}] })],
-  ['includes that are none', json({ ...EMPTY_LIST, includes: 'x' })],
+  ['items that are not a list', json({ ...EMPTY_LIST, items: 'many' })],
+  ['items that are all invalid', json({ ...EMPTY_LIST, items: [null, {}] })],
+  ['invalid includes', json({ ...EMPTY_LIST, includes: 'x' })],
   ['an error that says 200', json({ sys: { type: 'Error', id: 'ServerError' } })],
-  ['too much', json(`"${'x'.repeat(CONTENT_MAX_BYTES)}"`)],
-  ['another place', json({}, 302, { location: 'http://127.0.0.1:1/' })],
-])('a response that is %s is replaced by the last good one', async (_, handler) => {
+  ['too large', json(`"${'x'.repeat(CONTENT_MAX_BYTES)}"`)],
+  ['a redirect', json({}, 302, { location: 'http://127.0.0.1:1/' })],
+])('replaces a response that is %s with the last good response', async (_, handler) => {
   const source = createSource();
   server.answer(entries(7));
   await sendQuery(source);
@@ -112,7 +112,7 @@ test.each([
   expect(await readTotal(await sendQuery(source))).toBe(8);
 });
 
-test('without a stored response a refusal is passed on; with one it is logged each time', async () => {
+test('passes a refusal on if there is no stored response, and logs it if there is one', async () => {
   const refused = json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401);
   const source = createSource();
   server.answer(refused);
@@ -122,14 +122,15 @@ test('without a stored response a refusal is passed on; with one it is logged ea
   server.answer(refused);
   vi.mocked(console.warn).mockClear();
   for (let i = 0; i < 2; i++) expect(await readTotal(await sendQuery(source))).toBe(7);
-  // Only the content type is logged: paths and searches are the visitor's.
+  // Only the content type is logged, because a path or search may reveal what the visitor looked
+  // at.
   const line = expect.stringMatching(
-    /^Content: spaces\S+entries page answered with a copy[^@]*401 AccessTokenInvalid$/,
+    /^Content: a stored response was used for spaces\S+entries page\.[^@]*401 AccessTokenInvalid$/,
   );
   expect(vi.mocked(console.warn).mock.calls).toEqual([[line], [line]]);
 });
 
-test('a list from a stored response is marked stale', async () => {
+test('marks a list from a stored response as stale', async () => {
   const source = createSource();
   const isStale = async () => (await findEntriesIn(source, {})).isStale;
   expect(await isStale()).toBe(false);
@@ -137,7 +138,7 @@ test('a list from a stored response is marked stale', async () => {
   expect(await isStale()).toBe(true);
 });
 
-test('a stored response replaces a slow one, and the late response updates it', async () => {
+test('a stored response replaces a slow one, and the late response then updates it', async () => {
   const source = createSource();
   server.answer(entries(7));
   await sendQuery(source);
@@ -155,7 +156,7 @@ test('a stored response replaces a slow one, and the late response updates it', 
   await expect.poll(async () => readTotal(await sendQuery(source))).toBe(8);
 });
 
-test('after the pause one call probes Contentful and the others get stored responses at once', async () => {
+test('after the circuit breaker’s pause, one call probes Contentful and all others immediately get stored responses', async () => {
   const source = createSource();
   await sendQuery(source);
   server.answer(json({}, 500));
@@ -169,7 +170,7 @@ test('after the pause one call probes Contentful and the others get stored respo
   expect(server.seen).toHaveLength(1);
 });
 
-test('without a stored response an error is passed on and an invalid response is named', async () => {
+test('without a stored response, passes on an error and reports an invalid response', async () => {
   const source = createSource();
   server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '1', 'set-cookie': 'a=b' }));
   const limited = await sendQuery(source);
@@ -179,13 +180,13 @@ test('without a stored response an error is passed on and an invalid response is
   await expect(sendQuery(source)).rejects.toThrow('an invalid response');
 });
 
-test('a pause longer than the page’s time limit is not waited for', async () => {
+test('does not wait if Contentful demands a pause longer than the page’s time limit', async () => {
   server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '60' }));
-  await expect(findEntriesIn(createSource(), {})).rejects.toThrow('Contentful says 429');
+  await expect(findEntriesIn(createSource(), {})).rejects.toThrow('Contentful responded with 429');
   expect(server.seen).toHaveLength(1);
 });
 
-test('a late response is waited for no longer than a try may take', async () => {
+test('does not wait for a late response longer than one attempt may take', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
@@ -196,21 +197,21 @@ test('a late response is waited for no longer than a try may take', async () => 
   const response = sendQuery(createSource()).catch(String);
   await arrived;
   await vi.advanceTimersByTimeAsync(CONTENT_TRY_MS);
-  expect(await response).toContain(`No answer within ${CONTENT_TRY_MS} ms.`);
+  expect(await response).toContain(`No response within ${CONTENT_TRY_MS} ms.`);
   expect(timeout).toHaveBeenCalledWith(CONTENT_TRY_MS);
 });
 
-test('with the circuit open there is no request and no wait', async () => {
+test('neither sends a request nor waits while the circuit is open', async () => {
   const source = createSource();
   server.answer(json({}, 500));
   for (let i = 0; i < FAILURES_TO_OPEN; i++) await sendQuery(source);
   server.seen.length = 0;
-  // Through the client, whose five retries would take twenty seconds.
+  // Uses the client, whose five retries would otherwise take twenty seconds.
   await expect(findEntriesIn(source, {})).rejects.toThrow('circuit breaker');
   expect(server.seen).toEqual([]);
 });
 
-test('a visitor who leaves does not count as a failure of Contentful', async () => {
+test('a visitor who disconnects does not count as a Contentful failure', async () => {
   const source = createSource();
   for (let i = 0; i < FAILURES_TO_OPEN; i++) {
     const gone = new AbortController();
@@ -223,7 +224,7 @@ test('a visitor who leaves does not count as a failure of Contentful', async () 
   expect((await sendQuery(source)).ok).toBe(true);
 });
 
-test('stored responses outlive the isolate, and their keys do not hold the token', async () => {
+test('stored responses survive the isolate, and their keys do not contain the token', async () => {
   const stored = new Map<string, Response>();
   const cache: SharedCache = {
     match: async (url) => stored.get(url)?.clone(),
@@ -236,7 +237,7 @@ test('stored responses outlive the isolate, and their keys do not hold the token
   expect(await readTotal(await sendQuery(createSource({ cache })))).toBe(7);
 });
 
-test('drafts are never stored', async () => {
+test('never stores drafts', async () => {
   const cache: SharedCache = { match: vi.fn(), put: vi.fn() };
   const source = createSource({ isPreview: true, cache });
   await sendQuery(source);
@@ -246,7 +247,7 @@ test('drafts are never stored', async () => {
   expect(cache.match).not.toHaveBeenCalled();
 });
 
-test('queries up to a time share a stored response whatever the time', async () => {
+test('queries that differ only in the current time share a stored response', async () => {
   const source = createSource();
   const until = (value: string, more = '') =>
     source.fetch(
@@ -261,7 +262,7 @@ test('queries up to a time share a stored response whatever the time', async () 
 });
 
 // docs/specification.md: 9.3
-test('a stored response replaces a throttled one, also for calls through the client', async () => {
+test('a stored response replaces a throttled request, including one made through the client', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const source = createSource({}, { CONTENTFUL_THROTTLE: 2 });
   await findEntriesIn(source, { limit: 1 });
@@ -274,7 +275,7 @@ test('a stored response replaces a throttled one, also for calls through the cli
   expect(server.seen.length).toBeLessThanOrEqual(4);
 });
 
-test('a throttled call without a stored response waits for its turn, up to a limit', async () => {
+test('a throttled call without a stored response waits its turn, but not longer than the limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const source = createSource({}, { CONTENTFUL_THROTTLE: 1 });
   const answers = Promise.allSettled(
@@ -288,7 +289,7 @@ test('a throttled call without a stored response waits for its turn, up to a lim
     expect.stringContaining('CONTENTFUL_THROTTLE'),
     expect.stringContaining('CONTENTFUL_THROTTLE'),
   ]);
-  // No throttled call is left over: the next second is free.
+  // No throttled call is waiting, so the next second is free.
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await sendQuery(source)).ok).toBe(true);
 });

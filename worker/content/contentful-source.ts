@@ -15,17 +15,19 @@ import { cleanResponse } from './clean-response.ts';
 import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
 import { createRequestRate } from './request-rate.ts';
 
-/** Contentful's own limit of a response. */
+/** Contentful's limit on the size of a response. */
 export const CONTENT_MAX_BYTES = 7 * 1024 * 1024;
 
-/** Headers of the client's request that are sent. They hold nothing about the visitor. */
+/**
+ * The client's request headers that are sent to Contentful. They contain nothing about the visitor.
+ */
 const SENT = ['accept', 'authorization', 'content-type', 'x-contentful-user-agent'];
-/** Headers of a response that the client reads. */
+/** The response headers that the client reads. */
 const READ = ['content-type', 'x-contentful-ratelimit-reset'];
 
 /**
- * The key of a stored response; it never contains the token. A filter by a time, such as posts
- * until now, has the same key at any time.
+ * The key of a stored response; it never contains the token. Queries that filter by the current
+ * time, such as for posts published until now, have the same key at any time.
  */
 const copyKey = ({ pathname, searchParams }: URL): string => {
   const parameters = [...searchParams].map(([name, value]) =>
@@ -36,7 +38,8 @@ const copyKey = ({ pathname, searchParams }: URL): string => {
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * The result of a try: text, or the reason for the failure and the response without a stored one.
+ * The result of an attempt: the text of a response, or the reason for the failure and the response
+ * to send if none is stored.
  */
 type TryResult =
   | { readonly text: string }
@@ -51,25 +54,25 @@ const createFailure = (reason: string, error: unknown = new ContentError(reason)
 
 const ID_SHOWN_LENGTH = 40;
 
-/** `401 AccessTokenInvalid`: status and error id of Contentful's response. */
+/** The status and error id of Contentful's response, such as `401 AccessTokenInvalid`. */
 const describeRefusal = (status: number, text: string): string => {
   const id = /"id"\s*:\s*"(\w+)"/.exec(text)?.[1]?.slice(0, ID_SHOWN_LENGTH) ?? '';
-  return `Contentful says ${status} ${id}`.trim();
+  return `Contentful responded with ${status} ${id}`.trim();
 };
 
 /**
- * Calls to one host of Contentful. The last good responses for published content are stored, so
- * that the site survives Contentful's failures: they replace responses that fail, are late, are
- * over the throttle, or are refused, as after a token was replaced.
- * With neither a response nor a stored one the client's own retries continue while the page waits;
- * where retries cannot help, it throws a ContentError at once.
+ * Creates a `fetch` for one of Contentful's hosts. It stores the last good responses for published
+ * content, so that the site survives Contentful's failures. A stored response is used if a request
+ * fails, is too slow, exceeds the throttle, or is refused (for example after a token was replaced).
+ * If none is stored, the client's own retries continue while the page waits. If retries cannot
+ * help, it immediately throws a ContentError.
  */
 const createContentfulFetch = (options: {
   readonly base: string;
   /** Drafts are never stored. */
   readonly isPreview: boolean;
   readonly cache?: SharedCache;
-  /** Requests a second. */
+  /** The maximum number of requests per second. */
   readonly throttle?: number;
 }): typeof fetch => {
   const { base, isPreview, cache, throttle } = options;
@@ -83,11 +86,12 @@ const createContentfulFetch = (options: {
   const loadStaleResponse = async (key: string, reason: string): Promise<Response | undefined> => {
     const copy = await loadCopy(key);
     if (!copy) return undefined;
-    // Logged without the visitor's search or path.
+    // The log line omits the visitor's search and path.
     const [path = '', query] = key.split('?');
     const label = `${path} ${new URLSearchParams(query).get('content_type') ?? ''}`.trim();
-    console.warn(`Content: ${label} answered with a copy. ${reason}`);
-    // Marks the list as stale for the page; every stored response begins with a brace.
+    console.warn(`Content: a stored response was used for ${label}. ${reason}`);
+    // Marks the list as stale for the page. The marker can be inserted because every stored
+    // response begins with a brace.
     return new Response(`{"isStale":true,${copy.text.trimStart().slice(1)}`, {
       headers: { 'content-type': 'application/json' },
     });
@@ -98,12 +102,12 @@ const createContentfulFetch = (options: {
     (await rate.turn(CONTENT_TURN_MS, signal)) ||
     (!(await loadCopy(key)) && (await rate.turn(CONTENT_TURN_MS, signal)));
 
-  /** One try. It throws only if the client has disconnected. */
+  /** Makes a single attempt. Throws only if the client has disconnected. */
   const tryRequest = async (request: Request, key: string): Promise<TryResult> => {
     if (!breaker.allows()) return createFailure('The circuit breaker for Contentful is open.');
     const late = AbortSignal.timeout(CONTENT_TRY_MS);
     if (!(await isItsTurn(key, request.signal))) {
-      return createFailure('The limit of CONTENTFUL_THROTTLE is reached.');
+      return createFailure('The limit of CONTENTFUL_THROTTLE was reached.');
     }
     let response: Response;
     let text: string;
@@ -115,14 +119,16 @@ const createContentfulFetch = (options: {
         signal: AbortSignal.any([request.signal, late]),
         redirect: 'manual',
       });
-      text = new TextDecoder().decode(await readBody(response, CONTENT_MAX_BYTES, 'Too long.'));
+      text = new TextDecoder().decode(
+        await readBody(response, CONTENT_MAX_BYTES, 'The response is too large.'),
+      );
     } catch (error) {
-      // The client has disconnected, which is no failure of Contentful's.
+      // The client has disconnected, which is not Contentful's failure.
       if (request.signal.aborted && !late.aborted) throw error;
       breaker.failed();
       return late.aborted
-        ? createFailure(`No answer within ${CONTENT_TRY_MS} ms.`)
-        : createFailure('Contentful was not reached.', error);
+        ? createFailure(`No response within ${CONTENT_TRY_MS} ms.`)
+        : createFailure('Contentful could not be reached.', error);
     }
     const { status } = response;
     if (status >= 500) breaker.failed();
@@ -154,10 +160,10 @@ const createContentfulFetch = (options: {
       () => undefined,
     );
     if (!result) {
-      // Its result still updates the breaker and the stored response, though this page stops
-      // waiting.
+      // Even though this page stops waiting, the late result still updates the breaker and the
+      // stored response.
       waitUntil?.(pending.catch(() => undefined));
-      const copy = await loadStaleResponse(key, `No answer within ${STORED_CONTENT_MS} ms.`);
+      const copy = await loadStaleResponse(key, `No response within ${STORED_CONTENT_MS} ms.`);
       if (copy) return copy;
       result = await pending;
     }
@@ -169,8 +175,9 @@ const createContentfulFetch = (options: {
 };
 
 /**
- * The configured space, or its drafts. It is throttled here and not by the client: calls in the
- * client's queue lose the page's time and cannot be replaced by a stored response.
+ * The configured space, or its drafts. Requests are throttled here and not by the client, because a
+ * call in the client's queue would use up the page's time and could not be replaced by a stored
+ * response.
  */
 export const contentfulSource = (
   variables: SpaceVariables,

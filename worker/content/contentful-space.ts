@@ -8,7 +8,8 @@ export type SpaceVariables = Pick<
 > & { readonly CONTENTFUL_SPACE_ID: string };
 
 /**
- * The host and settings of the configured space or of its drafts; plain HTTP only on this machine.
+ * The host and settings of the configured space or its drafts. Plain HTTP is allowed only for a
+ * host on this machine.
  */
 export const contentfulSpace = (
   variables: SpaceVariables,

@@ -4,7 +4,7 @@ import { serveOverHttp, testSpace } from '../../tests/support/content-space.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { SPACE_ID } from './space.ts';
 
-/* Every parameter and operator, sent by Contentful's own client over HTTP. */
+/* Tests every parameter and operator, sent by Contentful's own client over HTTP. */
 
 const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
 let server: Awaited<ReturnType<typeof serveOverHttp>>;
@@ -32,7 +32,7 @@ const entryIds = async (query: Query) =>
   listIds(await createTestClient().getEntries(query as never));
 const cats = (query: Query) => entryIds({ content_type: 'cat', ...query });
 
-/** In the default order: last changed first. */
+/** In the default order: most recently changed first. */
 const ALL = ['ada', 'happy', 'nyan', 'grumpy', 'bob'];
 
 // docs/specification.md: 7.21
@@ -72,7 +72,7 @@ test.each<[string, Query, string[]]>([
   ['limit 0', { limit: 0 }, []],
   ['skip and limit', { skip: 1, limit: 2 }, ['happy', 'nyan']],
   ['skip beyond the end', { skip: 500 }, []],
-])('entries by %s', async (_, query, ids) => {
+])('finds entries by %s', async (_, query, ids) => {
   expect(await entryIds(query)).toEqual(ids);
 });
 
@@ -127,7 +127,7 @@ test.each<[string, Query, string[]]>([
     },
     ['bob'],
   ],
-])('entries by %s of a field', async (_, query, ids) => {
+])('finds entries by field: %s', async (_, query, ids) => {
   const { locale, ...rest } = query;
   const client = locale === '*' ? createTestClient().withAllLocales : createTestClient();
   const selection = {
@@ -145,7 +145,7 @@ test.each<[string, string | string[], string[]]>([
   ['a date backwards; none comes last', '-fields.born', ['happy', 'nyan', 'grumpy']],
   ['two keys', ['fields.lives', '-fields.name'], ['happy', 'grumpy', 'nyan']],
   ['sys', '-sys.createdAt', ['happy', 'nyan', 'grumpy']],
-])('entries ordered by %s', async (_, order, ids) => {
+])('orders entries by %s', async (_, order, ids) => {
   expect(await cats({ order })).toEqual(ids);
 });
 
@@ -161,7 +161,7 @@ test.each<[string, Query, string[]]>([
   ['full text', { query: 'njan' }, ['nyan-picture']],
   ['an id', { 'sys.id': 'papers' }, ['papers']],
   ['an order', { order: 'fields.title', limit: 1 }, ['story-picture']],
-])('assets by %s', async (_, query, ids) => {
+])('finds assets by %s', async (_, query, ids) => {
   expect(listIds(await createTestClient().getAssets(query as never))).toEqual(ids);
 });
 
@@ -173,7 +173,7 @@ test.each<[string, Query, string[]]>([
   ['an id', { 'sys.id[in]': 'owner' }, ['owner']],
   ['a name', { name: 'Cat' }, ['cat']],
   ['an order and a page', { order: '-name', skip: 0, limit: 1 }, ['owner']],
-])('content types by %s', async (_, query, ids) => {
+])('finds content types by %s', async (_, query, ids) => {
   expect(listIds(await createTestClient().getContentTypes(query as never))).toEqual(ids);
 });
 
@@ -216,14 +216,14 @@ test.each<[string, Query, string]>([
   ['an unknown field selected', { content_type: 'cat', select: 'fields.nope' }, 'select'],
   ['a limit above 1000', { limit: 1001 }, 'limit'],
   ['a negative skip', { skip: -1 }, 'skip'],
-  ['a limit that is none', { limit: 'many' }, 'limit'],
+  ['a limit that is not a number', { limit: 'many' }, 'limit'],
   ['an include above 10', { include: 11 }, 'include'],
   [
     'a field of a link whose type is not told',
     { content_type: 'owner', 'fields.cat.fields.name': 'x' },
     'unknown',
   ],
-])('%s is an invalid query', async (_, query, name) => {
+])('rejects %s as an invalid query', async (_, query, name) => {
   const failure = await createTestClient()
     .getEntries(query as never)
     .catch((error: Error) => error);
@@ -233,14 +233,14 @@ test.each<[string, Query, string]>([
   expect(details.errors[0].name).toBe(name);
 });
 
-test('an unknown locale is a bad request', async () => {
+test('rejects an unknown locale as a bad request', async () => {
   await expect(createTestClient().getEntries({ locale: 'fr' } as never)).rejects.toMatchObject({
     name: 'BadRequest',
     message: expect.stringContaining('Unknown locale: fr'),
   });
 });
 
-test('a list has the total number of records', async () => {
+test('a list includes the total number of records', async () => {
   expect(await createTestClient().getEntries({ skip: 2, limit: 1 })).toMatchObject({
     sys: { type: 'Array' },
     total: 5,
@@ -269,7 +269,7 @@ test('a cursor selects the next or the previous page', async () => {
 });
 
 // docs/specification.md: 7.21
-test('a selection holds the selected fields, and always id and type', async () => {
+test('a selection contains the selected fields, and always id and type', async () => {
   const sendRequest = async (select: string) => {
     const url = `${server.origin}/spaces/${SPACE_ID}/entries?content_type=cat&sys.id=nyan&select=${select}`;
     const response = await fetch(url, { headers: { authorization: `Bearer ${tokens.delivery}` } });
@@ -291,7 +291,7 @@ test('a selection holds the selected fields, and always id and type', async () =
   expect(selected.items[0]?.fields).toEqual({ name: 'Happy' });
 });
 
-test('the preview token reads drafts, and never archived entries', async () => {
+test('the preview token gives access to drafts, but never to archived entries', async () => {
   const preview = listIds(await createTestClient(tokens.preview).getEntries({}));
   expect(preview).toEqual(['draft-cat', ...ALL]);
   expect(listIds(await createTestClient(tokens.preview).getContentTypes())).toContain('unfinished');

@@ -1,16 +1,16 @@
 const WINDOW_MS = 1_000;
 
-/** Limits the requests in any second. */
+/** Limits the number of requests in any one second. */
 export interface RequestRate {
   /**
-   * Resolves to whether a request may be sent, now or within `waitMs`. A waiting request reserves
-   * no place, so one that is aborted takes none from the others.
+   * Resolves to whether a request may be sent, now or within `waitMs`. A waiting request does not
+   * reserve a slot, so aborting it does not delay others.
    */
   turn(waitMs: number, signal?: AbortSignal): Promise<boolean>;
 }
 
 export const createRequestRate = (perSecond: number): RequestRate => {
-  // Request times of the last second, oldest first.
+  // The times of requests in the last second, oldest first.
   const sentAt: number[] = [];
   return {
     async turn(waitMs, signal) {

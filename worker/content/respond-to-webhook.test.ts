@@ -32,7 +32,7 @@ const entry = (sys = {}) => ({
   fields: { title: { 'en-US': 'Zoë' } },
 });
 
-/** A request signed as Contentful signs it; `change` alters its headers after signing. */
+/** A request signed the way Contentful signs it; `change` alters its headers after signing. */
 const signed = (
   content: unknown,
   options: {
@@ -70,7 +70,10 @@ const signed = (
 
 type Purge = (tags?: readonly string[]) => Promise<boolean>;
 
-/** The response with `purge` as the platform's purge and `send` as its queue's send. */
+/**
+ * Sends the request, with `purge` as the platform's purge function and `send` as its queue's send
+ * function.
+ */
 const respond = (
   request: Request,
   purge: Purge,
@@ -81,14 +84,14 @@ const respond = (
   return respondToWebhook(createContext(request, { ...bindings, EVENTS: { send } }, execution));
 };
 
-/** The tags that a response lists, and the purge mock. */
+/** The tags listed in the response, and the purge mock. */
 const sendEvent = async (request: Request, bindings = BINDINGS) => {
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const response = await respond(request, purge, { bindings });
   return { purged: (await response.json()).purged, purge };
 };
 
-test('a request signed by Contentful’s own toolkit passes verification', async () => {
+test('accepts a request signed by Contentful’s own toolkit', async () => {
   const body = '{"sys":{"type":"Entry","id":"zoë"}}';
   const request = new Request('https://site.example/hooks/contentful', {
     method: 'POST',
@@ -133,7 +136,7 @@ test.each([
     entry({ id: 'hero', type: 'ContentType', contentType: undefined }),
     ['content-type:hero', 'content'],
   ],
-])('%s purges exactly the tags that it affects', async (name, content, tags) => {
+])('%s purges exactly the affected tags', async (name, content, tags) => {
   const request = signed(content, { topic: `ContentManagement.${name}` });
   const { purged, purge } = await sendEvent(request);
   expect(purged).toEqual(tags);
@@ -147,13 +150,13 @@ test.each([
   'ContentManagement.Task.delete',
   'ContentManagement.Entry.publish.x',
   '',
-])('%j changes nothing that visitors see', async (topic) => {
+])('purges nothing for %j, which visitors do not see', async (topic) => {
   const { purged, purge } = await sendEvent(signed(entry(), { topic }));
   expect(purged).toEqual([]);
   expect(purge).not.toHaveBeenCalled();
 });
 
-test('a change in another space or environment is ignored', async () => {
+test('ignores a change in another space or environment', async () => {
   expect((await sendEvent(signed(entry({ space: link('other') })))).purged).toEqual([]);
   expect((await sendEvent(signed(entry({ environment: link('staging') })))).purged).toEqual([]);
   expect((await sendEvent(signed(entry({ environment: link('live') })))).purged).toHaveLength(3);
@@ -166,28 +169,25 @@ test.each([
   ['no list of headers', { change: (h: Headers) => h.delete('x-contentful-signed-headers') }],
   ['another topic', { change: (h: Headers) => h.set('x-contentful-topic', 'x') }],
   ['another time', { change: (h: Headers) => h.set('x-contentful-timestamp', `${NOW + 1}`) }],
-  ['a header less', { change: (h: Headers) => h.delete('x-contentful-topic') }],
+  ['a missing header', { change: (h: Headers) => h.delete('x-contentful-topic') }],
   ['another body', { body: JSON.stringify(entry({ id: 'e2' })) }],
   ['a time that is not signed', { leaveOut: 'x-contentful-timestamp' }],
   ['a topic that is not signed', { leaveOut: 'x-contentful-topic' }],
   ['a list that is not signed', { leaveOut: 'x-contentful-signed-headers' }],
-])('%s: refused', async (_, options) => {
+])('refuses a request with %s', async (_, options) => {
   const purge = vi.fn(async () => true);
   const work = respond(signed(entry(), options), purge);
   await expect(work).rejects.toMatchObject({ status: 403, code: 'bad_signature' });
   expect(purge).not.toHaveBeenCalled();
 });
 
-test.each([-WEBHOOK_TTL_MS, WEBHOOK_TTL_MS])(
-  'a request signed %i ms off is refused',
-  async (off) => {
-    await expect(sendEvent(signed(entry(), { at: NOW + off }))).rejects.toMatchObject({
-      status: 403,
-    });
-    const within = signed(entry(), { at: NOW + off - Math.sign(off) });
-    expect((await sendEvent(within)).purged).toHaveLength(3);
-  },
-);
+test.each([-WEBHOOK_TTL_MS, WEBHOOK_TTL_MS])('refuses a request signed %i ms off', async (off) => {
+  await expect(sendEvent(signed(entry(), { at: NOW + off }))).rejects.toMatchObject({
+    status: 403,
+  });
+  const within = signed(entry(), { at: NOW + off - Math.sign(off) });
+  expect((await sendEvent(within)).purged).toHaveLength(3);
+});
 
 test.each([
   ['nothing', 'null'],
@@ -195,25 +195,25 @@ test.each([
   ['no id', entry({ id: undefined })],
   ['an asset under the topic of an entry', entry({ type: 'Asset' })],
   ['an id that is a list of tags', entry({ id: 'a,content-type:page' })],
-])('%s is refused even when signed', async (_, content) => {
+])('refuses %s even if it is signed', async (_, content) => {
   await expect(sendEvent(signed(content))).rejects.toMatchObject({ status: 422 });
 });
 
 test.each(['ContentManagement.Entry.publish', 'ContentManagement.Entry.auto_save'])(
-  'a body that is not JSON is 400, whatever its topic: %s',
+  'a body that is not JSON returns 400, whatever the topic: %s',
   async (topic) => {
     await expect(sendEvent(signed('{', { topic }))).rejects.toMatchObject({ status: 400 });
   },
 );
 
-test('a body that is not JSON or too large is refused before it is read', async () => {
+test('refuses a body of the wrong type or size before reading it', async () => {
   const form = (headers: Headers) => headers.set('content-type', 'text/plain');
   await expect(sendEvent(signed(entry(), { change: form }))).rejects.toMatchObject({ status: 415 });
   const large = signed(entry(), { body: 'x'.repeat(2 * 1024 * 1024 + 1) });
   await expect(sendEvent(large)).rejects.toMatchObject({ status: 413 });
 });
 
-test('without a secret the webhook responds with 404', async () => {
+test('responds with 404 if no secret is configured', async () => {
   const withoutSecret = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'token' };
   await expect(
     sendEvent(signed(entry()), withoutSecret as unknown as Bindings),
@@ -222,16 +222,16 @@ test('without a secret the webhook responds with 404', async () => {
   });
 });
 
-test('a failed purge is an error, so that Contentful sends the event again', async () => {
+test('responds with an error if the purge fails, so that Contentful sends the event again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const purge = vi.fn(() => Promise.reject(new Error('The cache was not purged.')));
-  // A refused purge is queued; if the queue refuses it as well, the purge is not guaranteed.
+  // A refused purge is queued. If the queue also refuses it, nothing guarantees the purge.
   const send = () => Promise.reject(new Error('Nor will it be purged later.'));
   await expect(respond(signed(entry()), purge, { send })).rejects.toThrow('Nor will it be purged');
   expect(purge).toHaveBeenCalledOnce();
 });
 
-test('a content change increments the content version, other events do not', async () => {
+test('a content change updates the content version, and other events do not', async () => {
   const version = () =>
     storage.JOBS.prepare("SELECT version FROM version WHERE name = 'content'").first('version');
   await sendEvent(signed(entry(), { topic: 'ContentManagement.Entry.save' }));

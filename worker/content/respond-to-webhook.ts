@@ -10,11 +10,11 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { clearContentCaches } from './clear-content-caches.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 
-/** An entry with all its text, several times over. */
+/** Several times the size of an entry, including all its text. */
 const BODY_MAX_BYTES = 2 * 1024 * 1024;
 
 /**
- * Events that change what visitors see. Drafts are saved constantly and change nothing for
+ * Events that change what visitors see. Drafts are saved constantly, without any change for
  * visitors.
  */
 const TOPIC = /^ContentManagement\.(Entry|Asset|ContentType)\.(publish|unpublish|delete|archive)$/;
@@ -24,7 +24,7 @@ const LinkSchema = v.object({ sys: v.object({ id: IdSchema }) });
 
 const ChangeSchema = v.object({
   sys: v.object({
-    /** `Entry`; `DeletedEntry` once it is no longer published. */
+    /** `Entry`, or `DeletedEntry` once it is no longer published. */
     type: v.string(),
     id: IdSchema,
     space: LinkSchema,
@@ -34,7 +34,9 @@ const ChangeSchema = v.object({
 });
 type Change = v.InferOutput<typeof ChangeSchema>;
 
-/** The cache tags that a change affects: `src/lib/content/cache-tags.ts` assigns them to pages. */
+/**
+ * The cache tags of the pages that a change affects; `src/lib/content/cache-tags.ts` assigns them.
+ */
 const listChangedTags = (kind: string, { sys }: Change): readonly string[] => {
   const { id, contentType } = sys;
   if (kind === 'ContentType') return [`content-type:${id}`, ANY_CONTENT];
@@ -44,7 +46,11 @@ const listChangedTags = (kind: string, { sys }: Change): readonly string[] => {
     : [own, ANY_CONTENT];
 };
 
-/** An entry may be nested more deeply than `parseJson` allows. @throws HttpError 400 */
+/**
+ * Parses the body with `JSON.parse`, because an entry may be nested more deeply than `parseJson`
+ * allows.
+ * @throws HttpError 400
+ */
 const parseBody = (body: string): unknown => {
   try {
     return JSON.parse(body);
@@ -69,14 +75,14 @@ const checkChange = (kind: string, content: unknown): Change => {
 
 /**
  * Whether the change is in the space and environment that this site reads. An event that names no
- * environment may be.
+ * environment is assumed to be in this one.
  */
 const isOwn = ({ sys }: Change, variables: Variables): boolean =>
   sys.space.sys.id === variables.CONTENTFUL_SPACE_ID &&
   (sys.environment?.sys.id ?? variables.CONTENTFUL_ENVIRONMENT) ===
     variables.CONTENTFUL_ENVIRONMENT;
 
-/** Increments the version by which pages know their content (`pages/content-version.ts`). */
+/** Increments the content version that pages use (`pages/content-version.ts`). */
 const noteChange = (db: D1Database, now: number): Promise<unknown> =>
   db
     .prepare("UPDATE version SET version = max(version + 1, ?) WHERE name = 'content'")
@@ -84,9 +90,9 @@ const noteChange = (db: D1Database, now: number): Promise<unknown> =>
     .run();
 
 /**
- * Contentful reports that something was published or unpublished: the pages that show it are purged
- * (decision 7). If the database fails, the response is an error and Contentful sends the event
- * again.
+ * Handles Contentful's report that something was published or unpublished: purges the pages that
+ * show it (decision 7). If the database fails, the response is an error and Contentful sends the
+ * event again.
  * @throws HttpError 400, 403, 404, 405, 413, 415, 422
  */
 export const respondToWebhook = async ({
@@ -97,9 +103,10 @@ export const respondToWebhook = async ({
   const now = Date.now();
   const variables = readVariables(bindings);
   const secret = variables.CONTENTFUL_WEBHOOK_SECRET;
-  if (!secret) throw new HttpError(404, 'not_found', 'The webhook /hooks/contentful is off.');
+  if (!secret)
+    throw new HttpError(404, 'not_found', 'The webhook /hooks/contentful is not enabled.');
   if (request.method !== 'POST') {
-    throw new HttpError(405, 'method_not_allowed', 'Use POST here.', {
+    throw new HttpError(405, 'method_not_allowed', 'Use POST.', {
       headers: { allow: 'POST' },
     });
   }
@@ -108,7 +115,7 @@ export const respondToWebhook = async ({
     throw new HttpError(415, 'unsupported_media_type', 'Send JSON.');
   }
   const body = new TextDecoder().decode(
-    await readBody(request, BODY_MAX_BYTES, 'The body is larger than an entry.'),
+    await readBody(request, BODY_MAX_BYTES, 'The body is too large for an entry.'),
   );
   if (!(await isSignedByContentful(request, body, { secret, now }))) {
     throw new HttpError(403, 'bad_signature', 'The signature is missing, wrong or too old.');

@@ -2,12 +2,15 @@ import { readFrame, type SiteFrame } from '../../src/lib/content/site-frame.ts';
 import type { Bindings } from '../env.ts';
 import { contentSource } from './content-source.ts';
 
-/** Less than a page waits: a page that has waited for content may need the settings after it. */
+/**
+ * Shorter than a page's time limit, because a page that has already waited for content may still
+ * need the settings.
+ */
 const FRAME_WAIT_MS = 2_000;
 
 /**
- * The settings of the site for responses that are not pages: mails, settings, the API's document.
- * Never fails.
+ * The site's settings for responses other than pages: mails, settings, the API's document. Never
+ * fails.
  */
 export const siteFrame = (bindings: Bindings): Promise<SiteFrame> =>
   readFrame(contentSource(bindings), { waitMs: FRAME_WAIT_MS });

@@ -1,10 +1,10 @@
-/** A space in Contentful's own export format, as `contentful space export` writes it. */
+/** Types for a space in Contentful's export format, as written by `contentful space export`. */
 
 export interface Link {
   readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string };
 }
 
-/** Values by locale code. */
+/** The values, by locale code. */
 export type Localized = Readonly<Record<string, unknown>>;
 
 interface ExportedSys {
@@ -35,7 +35,7 @@ export interface ExportedField {
   readonly localized: boolean;
   readonly required: boolean;
   readonly disabled: boolean;
-  /** Not delivered. */
+  /** Whether the field is omitted from responses. */
   readonly omitted: boolean;
   readonly linkType?: string;
   readonly items?: { readonly type: string; readonly linkType?: string };
@@ -77,17 +77,17 @@ export interface Space {
   readonly locales: readonly ExportedLocale[];
 }
 
-/** The id of the delivery service's space, wherever the export came from. */
+/** The space id that the delivery service uses, regardless of where the export came from. */
 export const SPACE_ID = 'rolecall';
 export const ENVIRONMENT = 'master';
 
 /**
- * The settings of this repository's space and everything they link to (`scripts/vite-plugins.ts`):
- * every page shows them, and most pages of a new isolate need nothing else.
+ * The settings in this repository's space and everything they link to (`scripts/vite-plugins.ts`).
+ * Every page shows them, and most pages rendered by a new isolate need nothing else.
  */
 export const loadFrameSpace = async (): Promise<Space> =>
   (await import('./space.json?frame')).default as unknown as Space;
 
-/** The space of this repository: a chunk of its own, loaded at the first use. */
+/** This repository's whole space, in a separate chunk that is loaded on first use. */
 export const loadSpace = async (): Promise<Space> =>
   (await import('./space.json')).default as unknown as Space;

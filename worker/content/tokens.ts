@@ -5,13 +5,13 @@ import { signingKey } from '../http/signing-key.ts';
 export interface ContentTokens {
   /** Reads published content. */
   readonly delivery: string;
-  /** Reads drafts too. */
+  /** Reads drafts as well. */
   readonly preview: string;
 }
 
 /**
- * The tokens of the embedded delivery service over HTTP: the same in every isolate, as they are
- * derived from a key stored in D1.
+ * The tokens for the embedded delivery service over HTTP. They are the same in every isolate,
+ * because they are derived from a key stored in D1.
  */
 export const contentTokens = async (db: D1Database, now: number): Promise<ContentTokens> => {
   const key = await signingKey(db, 'content', now);

@@ -1,23 +1,30 @@
 /*
- * Contentful's request verification: the sender signs method, path, some headers and the body with
- * a shared secret, HMAC-SHA-256 in hex. A header lists the signed headers, itself among them.
+ * Contentful's request verification: the sender signs the method, path, some headers and the body
+ * with a shared secret, as HMAC-SHA-256 in hex. One header lists the signed headers, including
+ * itself.
  */
 
-/** The greatest age of a signature, and the greatest clock skew ahead: Contentful's own default. */
+/**
+ * The maximum age of a signature, and the maximum clock skew into the future; Contentful's own
+ * default.
+ */
 export const WEBHOOK_TTL_MS = 30_000;
 
 const SIGNATURE = 'x-contentful-signature';
 const SIGNED_HEADERS = 'x-contentful-signed-headers';
 const TIMESTAMP = 'x-contentful-timestamp';
-/** The action and the type of its subject. */
+/** The header with the action and the type of record it concerns. */
 export const TOPIC_HEADER = 'x-contentful-topic';
-/** Every header that is evaluated here must be signed. */
+/** Every header that this module reads must be signed. */
 const MUST_BE_SIGNED = [TIMESTAMP, SIGNED_HEADERS, TOPIC_HEADER];
 
 const parseHex = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** The signed text; undefined if a listed header is missing or a required one is not listed. */
+/**
+ * The text that was signed; undefined if a listed header is missing, or if a required header is not
+ * listed.
+ */
 const signedText = (request: Request, body: string): string | undefined => {
   const names = (request.headers.get(SIGNED_HEADERS) ?? '')
     .split(',')
@@ -34,7 +41,10 @@ const signedText = (request: Request, body: string): string | undefined => {
   return [request.method, pathname, headers.join(';'), body].join('\n');
 };
 
-/** Whether the request was signed with the secret just now. Compares in constant time. */
+/**
+ * Whether Contentful signed the request with the secret within the last `WEBHOOK_TTL_MS`. Compares
+ * in constant time.
+ */
 export const isSignedByContentful = async (
   request: Request,
   body: string,

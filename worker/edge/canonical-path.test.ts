@@ -24,7 +24,7 @@ test.each([
   ['//evil.example/a/b/', '/evil.example/a/b'],
   ['/\\evil.example', '/evil.example'],
   ['/\\/evil.example/', '/evil.example'],
-])('%s is at %s', (path, address) => {
+])('%s has the canonical path %s', (path, address) => {
   expect(canonicalPath(path)).toBe(address);
   expect(new URL(address, 'https://site.example').origin).toBe('https://site.example');
 });
@@ -39,6 +39,6 @@ test.each([
   '/logo.png/',
   '/a/.txt',
   '/RSC/R/.txt',
-])('%s has no other URL, or is not a page', (path) => {
+])('%s is already canonical or is not a page', (path) => {
   expect(canonicalPath(path)).toBeUndefined();
 });

@@ -3,16 +3,16 @@ import { parsePagePath } from '../../src/routes/page-path.ts';
 import { permanentRedirect } from '../http/redirect.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
 
-/** A trailing slash, repeated slashes, and `index.html`, all of which the router accepts. */
+/** A trailing slash, repeated slashes, or `index.html`. The router accepts all of these. */
 const REDUNDANT = /.\/$|\/\/|\/index\.html$|\/(index\.html)?\.txt$/;
 
-/** The same in the path of a page's router payload. */
+/** A trailing slash or `index.html` in the path of a page's router payload. */
 const REDUNDANT_IN_PAYLOAD = /^(\/RSC\/R\/.+?)\/(index\.html)?\.txt$/;
 
 /**
- * The canonical URL of a page or its data, where the path has redundant characters; otherwise the
- * page would be at many URLs, only one of which is cached. Begins with one slash, so that it never
- * leads to another site.
+ * The canonical URL of a page or its payload, if the path contains redundant characters. Without a
+ * redirect, the page would be available at many URLs, only one of which is cached. The result
+ * always begins with exactly one slash, so that it never leads to another site.
  */
 export const findCanonicalPath = ({ pathname, search }: URL): string | undefined => {
   if (!REDUNDANT.test(pathname)) return undefined;

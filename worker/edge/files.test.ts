@@ -17,7 +17,7 @@ const respond = (type: string, headers: Record<string, string> = {}, method = 'G
 
 const isFile = (path: string) => isFilePath(path, matchRoute(path)?.route);
 
-test('only the canonical spelling of a name is a file', () => {
+test('only the canonical spelling of a path counts as a file path', () => {
   for (const path of ['/favicon.svg', '/assets/a_b-C1.js', '/space-assets/ein%20bild.png']) {
     expect(isFile(path), path).toBe(true);
   }
@@ -32,14 +32,14 @@ test('only the canonical spelling of a name is a file', () => {
   }
 });
 
-test('a file that is compressed in transit has a weak tag', async () => {
+test('a file that is compressed in transit has a weak ETag', async () => {
   const script = await respond('text/javascript; charset=utf-8');
   expect(script.headers.get('etag')).toBe('W/"v1"');
   const font = await respond('font/woff2');
   expect(font.headers.get('etag')).toBe('"v1"');
 });
 
-test('a browser that has the file gets no bytes', async () => {
+test('a browser that already has the file gets a 304 without a body', async () => {
   for (const known of ['"v1"', 'W/"v1"', '"v0", W/"v1"', '*']) {
     const response = await respond('image/svg+xml', { 'if-none-match': known, range: 'bytes=0-1' });
     expect(response.status, known).toBe(304);
@@ -49,7 +49,7 @@ test('a browser that has the file gets no bytes', async () => {
   expect((await respond('image/svg+xml', { 'if-none-match': '"v0"' })).status).toBe(200);
 });
 
-test('a range is sent without compression', async () => {
+test('a range is sent uncompressed', async () => {
   const part = await respond('image/svg+xml', { range: 'bytes=2-4', 'accept-encoding': 'br' });
   expect(part.status).toBe(206);
   expect(await part.text()).toBe('cde');
@@ -58,20 +58,20 @@ test('a range is sent without compression', async () => {
   expect(part.headers.get('cache-control')).toContain('no-transform');
 });
 
-test('a range beyond the end is not satisfiable', async () => {
+test('a range beyond the end of the file returns 416', async () => {
   const response = await respond('font/woff2', { range: 'bytes=10-' });
   expect(response.status).toBe(416);
   expect(response.headers.get('content-range')).toBe('bytes */10');
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a range needs a matching If-Range, otherwise the whole file is sent', async () => {
+test('the whole file is sent if If-Range does not match', async () => {
   const range = 'bytes=0-1';
   expect((await respond('font/woff2', { range, 'if-range': '"v1"' })).status).toBe(206);
   for (const [type, ifRange] of [
     ['font/woff2', '"v0"'],
     ['font/woff2', 'W/"v1"'],
-    // Its tag is weak: other bytes may have had the same tag.
+    // The tag is weak, so different bytes may have had the same tag.
     ['image/svg+xml', '"v1"'],
     ['image/svg+xml', 'W/"v1"'],
   ] as const) {

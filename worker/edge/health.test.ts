@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A new bindings object for each call, because the isolate stores results by it. */
+/** Creates a new bindings object for each call, because results are cached per bindings object. */
 const bindingsWith = (others: Record<string, unknown> = {}) =>
   ({
     ...state.both,
@@ -45,11 +45,11 @@ const sendRequest = async (path: string, bindings: Bindings, method = 'GET') => 
   };
 };
 
-/** Names of the checks that failed. */
+/** The names of the failed checks. */
 const failed = (body: { checks: Record<string, { ok: boolean }> }) =>
   Object.entries(body.checks).flatMap(([name, { ok }]) => (ok ? [] : [name]));
 
-test('/healthz responds while the worker runs, without any binding', async () => {
+test('/healthz responds while the worker is running, even without bindings', async () => {
   const { status, body, headers } = await sendRequest('/healthz', {} as Bindings);
   expect([status, body]).toEqual([200, { ok: true }]);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -73,7 +73,7 @@ test('/readyz checks the database, the files, the queue and the configured servi
   expect(upstream.seen.sort()).toEqual(['HEAD /', 'HEAD /v1']);
 });
 
-test('a failed check is named, with 503, and reveals no locations', async () => {
+test('a failed check returns 503 with the check’s name, but reveals no hosts or error messages', async () => {
   const broken = () => {
     throw new Error('no such table at d1.internal.example');
   };
@@ -95,18 +95,18 @@ test('a failed check is named, with 503, and reveals no locations', async () => 
   expect(text).not.toMatch(/127|d1\.internal|Error/);
 });
 
-test('an invalid setting is a failed check too', async () => {
+test('an invalid setting counts as a failed check', async () => {
   const { status, body } = await sendRequest('/readyz', bindingsWith({ API_BASE: 'nonsense' }));
   expect([status, failed(body)]).toEqual([503, ['settings']]);
 });
 
-test('an upstream with a 5xx is not ready', async () => {
+test('the site is not ready if an upstream responds with 5xx', async () => {
   upstream.answer(json({}, 500));
   const { status, body } = await sendRequest('/readyz', bindingsWith({ API_BASE: upstream.url }));
   expect([status, failed(body)]).toEqual([503, ['productApi']]);
 });
 
-test('content is checked with its token, and not ready where the token is refused', async () => {
+test('the content check sends the token and fails if it is rejected', async () => {
   const seen: (string | undefined)[] = [];
   upstream.answer((request, response) => {
     seen.push(request.headers.authorization);
@@ -143,7 +143,7 @@ test('a check that hangs times out and does not delay the others', async () => {
   expect(body.checks.files.ms).toBe(0);
 });
 
-test('a result is reused for its lifetime, so that frequent requests cost nothing', async () => {
+test('a result is reused until it expires, so that frequent requests cost nothing', async () => {
   const bindings = bindingsWith({ API_BASE: upstream.url });
   upstream.answer(json({}, 500));
   expect((await sendRequest('/readyz', bindings)).status).toBe(503);
@@ -160,7 +160,7 @@ test('a result is reused for its lifetime, so that frequent requests cost nothin
   expect(upstream.seen).toHaveLength(2);
 });
 
-test.each(['/healthz', '/readyz'])('%s accepts HEAD, and no other methods', async (path) => {
+test.each(['/healthz', '/readyz'])('%s accepts HEAD but not POST', async (path) => {
   const { status } = await sendRequest(path, bindingsWith(), 'HEAD');
   expect(status).toBe(200);
   const post = async () => sendRequest(path, bindingsWith(), 'POST');
@@ -170,10 +170,10 @@ test.each(['/healthz', '/readyz'])('%s accepts HEAD, and no other methods', asyn
   });
 });
 
-test('a site that never had a schedule is ready, without an age', async () => {
+test('a site whose schedule has never run is ready, and its heartbeat age is null', async () => {
   const { status, body } = await sendRequest('/readyz', bindingsWith());
   expect([status, body.checks.heartbeat.ageSeconds]).toEqual([200, null]);
-  // A manual run is not a schedule.
+  // A manual run does not count as a heartbeat.
   await runScheduled('', bindingsWith());
   expect(
     (await sendRequest('/readyz', bindingsWith())).body.checks.heartbeat.ageSeconds,
@@ -195,7 +195,7 @@ test('/readyz reports the age of the last heartbeat, and fails after three perio
     status: 503,
     ok: false,
     ageSeconds: 900,
-    message: 'The schedule has not written to the database for more than 15 minutes.',
+    message: 'The scheduled run has not written to the database for more than 15 minutes.',
   });
   await runScheduled('*/5 * * * *', bindingsWith());
   expect(await heartbeatAt(900_002)).toMatchObject({ status: 200, ageSeconds: 0 });
@@ -212,7 +212,7 @@ test('failed writes do not renew the heartbeat', async () => {
   try {
     vi.setSystemTime(began + HEARTBEAT_MAX_AGE_MS + 1);
     await runScheduled('*/5 * * * *', bindingsWith());
-    expect(String(logged.mock.calls)).toContain('Scheduled work failed (heartbeat).');
+    expect(String(logged.mock.calls)).toContain('Scheduled task failed (heartbeat).');
     expect(failed((await sendRequest('/readyz', bindingsWith())).body)).toEqual(['heartbeat']);
   } finally {
     logged.mockRestore();
@@ -225,7 +225,7 @@ test.each([
   ['jobs that cannot be read', 'SELECT title', damaged, 'database'],
   ['a job that makes no sense', 'SELECT title', async () => ({ title: 7 }), 'database'],
   ['a heartbeat that makes no sense', 'SELECT at', async () => ({ at: 'now' }), 'heartbeat'],
-])('a database with %s is not ready', async (_, begin, first, check) => {
+])('the site is not ready if a database has %s', async (_, begin, first, check) => {
   const odd = { first };
   const prepare = (sql: string) => (sql.startsWith(begin) ? odd : state.db.prepare(sql));
   const { status, body } = await sendRequest(
@@ -244,7 +244,8 @@ test('/readyz writes nothing', async () => {
   };
   const bindings = bindingsWith({ JOBS: { prepare }, PEOPLE: { prepare } });
   for (let i = 0; i < 20; i++) expect((await sendRequest('/readyz', bindings)).status).toBe(200);
-  // Each database, its heartbeat, and whether people are in the right one.
+  // One read of each database, reads of the heartbeat and the backups, and a check that people are in the right
+  // database.
   expect(statements).toHaveLength(6);
   expect(statements.filter((sql) => !/^SELECT\b/.test(sql))).toEqual([]);
 });

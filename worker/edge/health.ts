@@ -5,20 +5,20 @@ import { contentfulSpace, type SpaceVariables } from '../content/contentful-spac
 import { type Bindings, readVariables, type Variables } from '../env.ts';
 import { type RequestContext, requireRead } from '../http/request/request-context.ts';
 
-/** The time-out of a check, and so of the whole response. */
+/** The time-out for a check, and therefore for the whole response. */
 export const CHECK_MS = 2_000;
 /**
- * How long a result is reused, so that clients cannot cause more frequent calls to databases and
- * upstreams.
+ * How long a result is reused. Clients cannot make the checks query databases and upstreams more
+ * often than this.
  */
 export const RESULT_MAX_AGE_MS = 5_000;
 
 /** The result of a check that did not throw. */
 interface Finding {
   readonly ok: boolean;
-  /** Of the heartbeat; null where there is none. */
+  /** The age of the last heartbeat; null if there is none. */
   readonly ageSeconds?: number | null;
-  /** The problem, where `ok` alone does not explain it. */
+  /** The problem, if `ok` alone does not explain it. */
   readonly message?: string;
 }
 
@@ -31,19 +31,19 @@ interface Readiness {
   readonly checks: Readonly<Record<string, Check>>;
 }
 
-/** Fails by throwing, or by its finding. */
+/** A check, which fails by throwing or by returning a finding that is not `ok`. */
 type RunCheck = (signal: AbortSignal) => Promise<Finding | undefined>;
 
-/** A service that refuses a call is available; one that responds with 5xx is not. */
+/** An upstream that refuses a call counts as available; one that responds with 5xx does not. */
 const checkUpstream =
   (base: string): RunCheck =>
   async (signal) => {
     const response = await fetch(base, { method: 'HEAD', redirect: 'manual', signal });
     await response.body?.cancel();
-    if (response.status >= 500) throw new Error(`It answers ${response.status}.`);
+    if (response.status >= 500) throw new Error(`It responds with ${response.status}.`);
   };
 
-/** Requests the space itself, which also checks the token. */
+/** Requests data from the space itself, which also checks the token. */
 const checkContentful =
   (variables: Variables & SpaceVariables): RunCheck =>
   async (signal) => {
@@ -54,16 +54,16 @@ const checkContentful =
       signal,
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`It answers ${response.status}.`);
+    if (!response.ok) throw new Error(`It responds with ${response.status}.`);
   };
 
-/** Reads a row that every page needs: a database may respond and still be damaged. */
+/** Reads a row from a table that every page needs, because a damaged database may still respond. */
 const readJob = async ({ JOBS }: Bindings): Promise<undefined> => {
   const job = await JOBS.prepare('SELECT title FROM job LIMIT 1').first<{ title: unknown }>();
   if (job && typeof job.title !== 'string') throw new Error('A job has no title.');
 };
 
-/** The same for people, all of whom must be in this database. */
+/** Reads an application, and checks that no personal data is left in the other database. */
 const readApplication = async (bindings: Bindings): Promise<Finding | undefined> => {
   const { PEOPLE } = bindings;
   if (await arePeopleLeft(bindings)) return { ok: false, message: PEOPLE_LEFT };
@@ -80,14 +80,17 @@ const PEOPLE_MOVING: Finding = {
   message: 'People are being moved to another database (PEOPLE_MOVE=on).',
 };
 
-/** Reads only. `npm start` runs no schedule, so a missing heartbeat is not a failure. */
+/**
+ * Reads the heartbeat and writes nothing. A missing heartbeat is not a failure, because `npm start`
+ * runs no schedule.
+ */
 const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
   const at = await readLastHeartbeat(bindings);
   if (at === undefined) return { ok: true, ageSeconds: null };
   const age = Math.max(0, Date.now() - at);
   const ageSeconds = Math.floor(age / 1_000);
   if (age <= HEARTBEAT_MAX_AGE_MS) return { ok: true, ageSeconds };
-  const message = `The schedule has not written to the database for more than ${HEARTBEAT_MAX_AGE_MS / 60_000} minutes.`;
+  const message = `The scheduled run has not written to the database for more than ${HEARTBEAT_MAX_AGE_MS / 60_000} minutes.`;
   return { ok: false, ageSeconds, message };
 };
 
@@ -105,8 +108,8 @@ const checkBackups = async ({ JOBS }: Bindings): Promise<Finding> => {
 };
 
 /**
- * The checks of everything that pages and calls need, as far as it is configured. Their names
- * reveal no locations.
+ * The checks for everything that pages and calls need, if it is configured. Their names reveal no
+ * hosts.
  */
 const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   const variables = readVariables(bindings);
@@ -116,7 +119,7 @@ const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   return {
     database: () => readJob(bindings),
     peopleDatabase: async () => (isMoving ? PEOPLE_MOVING : readApplication(bindings)),
-    // While people are moved, nothing is written to their database.
+    // While the people database is being moved, nothing is written to it.
     heartbeat: () => readHeartbeat(isMoving ? { ...bindings, PEOPLE: bindings.JOBS } : bindings),
     ...(BACKUP_DAYS > 0 && { backup: () => checkBackups(bindings) }),
     async files() {
@@ -131,7 +134,7 @@ const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   };
 };
 
-/** Runs a check for at most `CHECK_MS`, even if it ignores the signal. */
+/** Runs a check for at most `CHECK_MS`, even if the check ignores the signal. */
 const run = async (ask: RunCheck): Promise<Check> => {
   const startedAt = Date.now();
   const late = new AbortController();
@@ -139,10 +142,10 @@ const run = async (ask: RunCheck): Promise<Check> => {
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late.abort();
-      reject(new Error('It takes too long.'));
+      reject(new Error('It took too long.'));
     }, CHECK_MS);
   });
-  // A synchronous throw, such as for a missing binding, fails the check too.
+  // If the check throws synchronously, for example because a binding is missing, it fails too.
   const found = await Promise.race([Promise.resolve(late.signal).then(ask), tooLong]).then(
     (finding) => finding ?? { ok: true },
     () => ({ ok: false }),
@@ -171,12 +174,13 @@ interface Known {
   readonly readiness: Readiness;
 }
 
-// For each isolate. Results, not promises: a request in workerd must not await a promise of another
-// request.
+// Per isolate. Stores results, not promises, because a request in workerd must not await another
+// request's promise.
 const known = new WeakMap<Bindings, Known>();
 
 /**
- * The previous result is sent while it is renewed, so that one request at a time runs the checks.
+ * While the checks are running for one request, other requests get the previous result, so that the
+ * checks never run concurrently.
  */
 const loadReadiness = async (bindings: Bindings): Promise<Readiness> => {
   const last = known.get(bindings);
@@ -190,8 +194,9 @@ const loadReadiness = async (bindings: Bindings): Promise<Readiness> => {
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /**
- * `/healthz`: the worker runs. `/readyz`: everything that it needs responds. Undefined for other
- * paths. @throws HttpError 405
+ * `/healthz`: the worker is running. `/readyz`: everything that it needs is responding. Undefined
+ * for other paths.
+ * @throws HttpError 405
  */
 export const respondToHealthCheck = (
   context: RequestContext,

@@ -10,12 +10,12 @@ const sentTo = (url: string, proto: string | undefined, settings = SECURE) => {
   return moved && [moved.status, moved.headers.get('location')];
 };
 
-test('a request without encryption is redirected to the site’s own URL', () => {
+test('an unencrypted request is redirected to the site’s own URL', () => {
   const url = 'http://evil.example//other.example/a?b=https://c';
   expect(sentTo(url, 'http')).toEqual([308, 'https://jobs.example//other.example/a?b=https://c']);
 });
 
-test('an encrypted request, one of unknown protocol, and an http site are not redirected', () => {
+test('a request is not redirected if it is encrypted, its protocol is unknown or the site uses http', () => {
   expect(sentTo('https://jobs.example/', 'https')).toBeUndefined();
   expect(sentTo('http://jobs.example/', undefined)).toBeUndefined();
   expect(

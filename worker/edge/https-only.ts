@@ -4,8 +4,9 @@ import { permanentRedirect } from '../http/redirect.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * Redirects a request over http to the site's own https URL, whatever host it named. Without the
- * platform's header for the protocol, as behind a tunnel to a local machine, there is no redirect.
+ * Redirects a request over http to the site's own https URL, whatever host the request named.
+ * Without the platform's protocol header, for example behind a tunnel to a local machine, there is
+ * no redirect.
  */
 export const redirectToHttps = ({
   request,

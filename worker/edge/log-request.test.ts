@@ -32,7 +32,7 @@ const createVisit = (path: string, init?: RequestInit, bindings = {}) => {
   return context;
 };
 
-test('a request is one line of JSON: id, route, status, duration, cache, bot or not', () => {
+test('a request is logged as one line of JSON with id, route, status, duration, cache status and bot flag', () => {
   const visit = createVisit('/acme/a1b2/cook?ref=ada', { headers: { 'user-agent': PERSON } });
   vi.setSystemTime(NOW + 12);
   logRequest(visit, new Response('', { headers: { 'cf-cache-status': 'HIT' } }));
@@ -49,7 +49,7 @@ test('a request is one line of JSON: id, route, status, duration, cache, bot or 
   });
 });
 
-test('a site with a key logs it, and an invalid key does not break the line', () => {
+test('the site’s key is logged, and an invalid key does not break the line', () => {
   for (const SITE_KEY of ['acme', '"}', '', undefined]) {
     logRequest(createVisit('/jobs', {}, { SITE_KEY }), new Response(''));
   }
@@ -57,7 +57,7 @@ test('a site with a key logs it, and an invalid key does not break the line', ()
   expect(sites).toEqual(['acme', '"}', undefined, undefined]);
 });
 
-test('a prefetch is not counted as a visit of a person', () => {
+test('a prefetch is not counted as a person’s visit', () => {
   const points: { blobs?: unknown[] }[] = [];
   const METRICS = { writeDataPoint: (point: object) => void points.push(point) };
   const headers = { 'user-agent': PERSON, 'sec-purpose': 'prefetch' };
@@ -66,7 +66,7 @@ test('a prefetch is not counted as a visit of a person', () => {
   expect(points[0]?.blobs).toEqual(['/jobs', 'GET', 'NONE', 'prefetch']);
 });
 
-test('a failed request is logged as an error, a refused one is not', () => {
+test('a failed request is logged as an error, but a refused one is not', () => {
   for (const status of [200, 404, 429, 500, 503]) {
     logRequest(createVisit('/jobs'), new Response('', { status }));
   }
@@ -83,12 +83,12 @@ test.each([
   ['NONE/UNKNOWN', 'BYPASS'],
   ['x;desc="<y>"', 'BYPASS'],
   ['Revalidated', 'REVALIDATED'],
-])('the cache status in the log is a known value: %s', (from, word) => {
+])('the cache status is logged as a known value: %s', (from, word) => {
   logRequest(createVisit('/jobs'), new Response('', { headers: { 'cf-cache-status': from } }));
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ cache: word });
 });
 
-test('the line contains no data of the visitor', () => {
+test('the log line contains no visitor data', () => {
   const secret = 'ada-lovelace';
   const headers = {
     'user-agent': `${PERSON} ${secret}`,
@@ -120,7 +120,7 @@ test('the line contains no data of the visitor', () => {
   }
 });
 
-test('every route of the site has a name that needs no escaping', () => {
+test('every route has a name that needs no escaping in the log', () => {
   const routes = [
     ...SITE_ROUTES.filter(({ kind }) => kind === 'page').map(({ path }) => path),
     ...Object.values(endpoints).map(({ path }) => path),
@@ -139,11 +139,11 @@ test.each([
   ['/misc/jobs/x/apply', 'misc/jobs/{id}/apply'],
   ['/misc/openapi', '/misc/openapi'],
   ['/a/b/c/d/e', 'unmatched'],
-])('%s belongs to the route %s', (path, route) => {
+])('%s is logged with the route %s', (path, route) => {
   expect(labelAt(path)).toBe(route);
 });
 
-test('a bound dataset gets the line as one data point, and its failure does not fail the request', () => {
+test('a bound dataset gets one data point per request, and the request succeeds even if that write fails', () => {
   const points: unknown[] = [];
   const METRICS = { writeDataPoint: (point: unknown) => void points.push(point) };
   logRequest(createVisit('/jobs', {}, { METRICS }), new Response('', { status: 503 }));

@@ -8,18 +8,18 @@ import { readSiteKey } from '../site-key.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The client class in metrics: a prefetch is not yet a visit. */
+/** The client class used in metrics; a prefetch does not count as a visit. */
 const classifyClient = ({ bot, prefetch }: { bot: boolean; prefetch: boolean }) => {
   if (bot) return 'bot';
   return prefetch ? 'prefetch' : 'person';
 };
 
 /**
- * One line for each request, when its response begins, and one data point where a dataset is bound
- * (docs/operating.md). A body that breaks later has a line of its own, with the same id. No
- * personal data: no client address, no user-agent, no path and no query. A site with a key has it
- * at the end. `JSON.stringify` would cost as much as everything else here, and no other value needs
- * escaping.
+ * Logs one line for each request when its response begins, and writes one data point if a dataset
+ * is bound (docs/operating.md). If the body fails later, that is logged in a separate line with the
+ * same id. No personal data is logged: no client address, user agent, path or query string. If the
+ * site has a key, it comes last. The line is not built with `JSON.stringify`, which would cost as
+ * much as everything else here, because only the key needs escaping.
  */
 export const logRequest = (
   { id, request, startedAt, label, bindings }: RequestContext,
@@ -33,7 +33,7 @@ export const logRequest = (
   const bot = isBot(request);
   const prefetch = isPrefetch(request);
   const siteKey = readSiteKey(bindings);
-  // The only value from the configuration: an invalid key must not break the line.
+  // The key is the only configured value in the line, and an invalid one must not break it.
   const site = siteKey ? `,"site":${JSON.stringify(siteKey)}` : '';
   const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot},"prefetch":${prefetch}${site}}`;
   if (isOurFailure(status)) console.error(line);
@@ -45,6 +45,6 @@ export const logRequest = (
       doubles: [status, ms],
     });
   } catch {
-    // No request fails because it cannot be counted.
+    // A request must not fail because its data point could not be written.
   }
 };

@@ -21,7 +21,7 @@ test.each([
   ['half of a pair', '/%ed%a0%80'],
   ['half an escape', '/100%'],
   ['no digits', '/%zz'],
-])('%s in the path is refused', (_, path) => {
+])('%s in the path returns 400', (_, path) => {
   expect(findRefusal(path)).toBe(400);
 });
 
@@ -32,11 +32,11 @@ test.each([
   '/jobs?q=%00%ff&page=%',
   '//evil.example/a',
   '/%2e%2e/%2f',
-])('%s is passed on to later steps', (path) => {
+])('%s is accepted and passed on to the next step', (path) => {
   expect(findRefusal(path)).toBeUndefined();
 });
 
-test('the length of a URL is limited', () => {
+test('a URL that is too long returns 414', () => {
   const origin = 'https://site.example'.length;
   expect(findRefusal(`/${'a'.repeat(8_192 - origin - 1)}`)).toBeUndefined();
   expect(findRefusal(`/${'a'.repeat(8_192 - origin)}`)).toBe(414);

@@ -3,17 +3,20 @@ import { decodePath } from '../http/request/normalize-path.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * The limit of most servers. The longest URL of the site, a search with all its filters, has a
- * tenth of it.
+ * Most servers have the same limit. The longest URL on this site, a search with every filter set,
+ * is a tenth of that.
  */
 const URL_MAX_LENGTH = 8_192;
 
-/** Control characters are in no name of the site, and systems behind it may interpret them. */
+/**
+ * No path on the site contains control characters, and systems behind the site might interpret
+ * them.
+ */
 const hasControls = (text: string) =>
   [...text].some((character) => character < ' ' || character === '\x7f');
 
 const isWritten = (pathname: string): boolean => {
-  // The URL parser escapes everything that needs it: a path without escapes is plain.
+  // The URL parser has already escaped everything that needs it, so a path without `%` is fine.
   if (!pathname.includes('%')) return true;
   const path = decodePath(pathname);
   return path !== undefined && !hasControls(path);

@@ -12,15 +12,15 @@ const record = async (interest: JobInterest, context: RequestContext): Promise<v
     await limitPosts(context, recordJobInterest.path);
     await callApi(recordJobInterest, { body: interest }, context);
   } catch (error) {
-    // The page was sent all the same.
+    // The page is sent anyway, so hitting the rate limit is not worth logging.
     const isLimited = error instanceof HttpError && error.status === 429;
     if (!isLimited) logError(context.id, error);
   }
 };
 
 /**
- * Records that a referral brought a visitor to a job, as the browser would: it works without
- * JavaScript, and repeated visits count against the limit of posts.
+ * Records that a referral brought a visitor to a job. The browser could do this, but only with
+ * JavaScript. Repeated visits count towards the rate limit for posts.
  */
 export const recordInterest = (context: RequestContext): void => {
   const interest = findJobInterest(context);

@@ -18,14 +18,14 @@ const readCookie = (request: Request, status = 200) =>
     'set-cookie',
   );
 
-test('a referral link sets a cookie of this host only, for 30 days', () => {
+test('a referral link sets a cookie for this host only, for 30 days', () => {
   expect(readCookie(get('/jobs?ref=ada-1'))).toBe(
     '__Host-ref=ada-1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000',
   );
   expect(readCookie(get(`${JOB}?q=x&ref=ada-1`), 308)).toContain('__Host-ref=ada-1;');
 });
 
-test('a response with the cookie is private, and all other headers stay', () => {
+test('a response with the cookie is private and keeps all other headers', () => {
   const headers = { 'cache-control': 'public, max-age=60', 'content-type': 'text/html' };
   const page = new Response('page', { headers });
   const response = setReferralCookie(createContext(get('/?ref=ada-1')), page);
@@ -47,14 +47,14 @@ test.each([
   expect(readCookie(request)).toBeNull();
 });
 
-test('an error sets no cookie', () => {
+test('an error page sets no cookie', () => {
   expect(readCookie(get('/nosuch?ref=ada-1'), 404)).toBeNull();
 });
 
 const readReferral = (sent: Record<string, string>, method = 'POST') =>
   readPostReferral(get(`/misc/jobs/x/apply`, sent, method));
 
-test('a post carries the referral of its cookie, whatever header the client sends', () => {
+test('the referral of a post comes from its cookie, whatever header the client sends', () => {
   expect(readReferral({ cookie: 'a=b; __Host-ref=ada-1; c=d' })).toBe('ada-1');
   expect(readReferral({ cookie: '__Host-ref=ada-1', [REFERRAL_HEADER]: 'mallory' })).toBe('ada-1');
   expect(readReferral({ [REFERRAL_HEADER]: 'mallory' })).toBeUndefined();
@@ -67,14 +67,14 @@ test.each([
   ['a job by a link', get(`${JOB}?ref=ada-1`)],
   ['a job later on', get(JOB, { cookie: '__Host-ref=ada-1' })],
   ['a job within the site', get(`/RSC/R${JOB}.txt`, { cookie: '__Host-ref=ada-1' })],
-])('opening %s is interest', (_, request) => {
+])('opening %s counts as interest', (_, request) => {
   expect(findJobInterest(createContext(request))).toEqual({
     referralId: 'ada-1',
     jobFid: 'abc123',
   });
 });
 
-test('the referral of the link wins over an older cookie', () => {
+test('the referral in the link takes precedence over an older cookie', () => {
   expect(
     findJobInterest(createContext(get(`${JOB}?ref=mary-2`, { cookie: '__Host-ref=ada-1' }))),
   ).toMatchObject({
@@ -92,6 +92,6 @@ test.each([
   ['of its payload', get('/RSC/R/jobs/abc123/applied.txt?ref=ada-1')],
   ['of a review', get('/vendor-review/details/abc?ref=ada-1')],
   ['that changes nothing', get(`${JOB}?ref=ada-1`, {}, 'HEAD')],
-])('a request %s is not interest', (_, request) => {
+])('a request %s does not count as interest', (_, request) => {
   expect(findJobInterest(createContext(request))).toBeUndefined();
 });

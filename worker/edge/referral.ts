@@ -7,8 +7,9 @@ import { isPrefetch } from '../http/request/is-prefetch.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /*
- * A visit by a link with `?ref={id}` stores the id in a cookie: a cached page does not contain it,
- * and every later job and application of the visitor still has it.
+ * A visit through a link with `?ref={id}` stores the id in a cookie. Cached pages do not contain
+ * the id, yet it must apply to every job that the visitor opens and every application that they
+ * submit afterwards.
  */
 
 const COOKIE = /(?:^|;\s*)__Host-ref=([^;]*)/;
@@ -19,11 +20,13 @@ const readLinkReferral = ({ url }: RequestContext) => valid(url.searchParams.get
 const readCookieReferral = ({ headers }: Request) =>
   valid(headers.get('cookie')?.match(COOKIE)?.[1]);
 
-/** A post's referral by its cookie, whatever else the client sends. */
+/** The referral in a post's cookie, whatever else the client sends. */
 export const readPostReferral = (request: Request): string | undefined =>
   request.method === 'POST' ? readCookieReferral(request) : undefined;
 
-/** Adds the cookie for the link to the page. A response with a cookie is private. */
+/**
+ * Adds the referral cookie to the page and marks the response as private, because it sets a cookie.
+ */
 export const setReferralCookie = (context: RequestContext, page: Response): Response => {
   const { request } = context;
   const id = readLinkReferral(context);
@@ -36,15 +39,13 @@ export const setReferralCookie = (context: RequestContext, page: Response): Resp
   return new Response(page.body, { status: page.status, headers });
 };
 
-/**
- * The referral and the job of a person's request for a job page; undefined for all other requests.
- */
+/** The referral and the job if a person requests a job page; otherwise undefined. */
 export const findJobInterest = (context: RequestContext): JobInterest | undefined => {
   const { request, url, page } = context;
   const referralId = readLinkReferral(context) ?? readCookieReferral(request);
   const jobFid = page?.route === JOB && !isPagePayload(url.pathname) ? page.params.id : undefined;
   if (!referralId || !jobFid || request.method !== 'GET') return undefined;
-  // A prefetch is not yet a visit, and neither is a request that loads the page's URL as a picture.
+  // Neither a prefetch nor a request that loads the page's URL as a picture is a visit.
   const isPart = !['document', 'empty', null].includes(request.headers.get('sec-fetch-dest'));
   return isPrefetch(request) || isPart || isBot(request) ? undefined : { referralId, jobFid };
 };

@@ -4,18 +4,18 @@ import { withEntityTag } from '../http/headers/entity-tag.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * A rule applies to every path with its prefix (RFC 9309, 2.2.2), and an employer's slug may begin
- * like the name of a page.
+ * Rules that match a page and nothing else. A plain rule would match every path with the same
+ * prefix (RFC 9309, 2.2.2), and an employer's slug may begin with a page's name.
  */
 const pageAlone = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
 const routes: readonly SiteRoute[] = SITE_ROUTES;
-/** Folders of calls. */
+/** The path prefixes of API calls. */
 const CALLS = routes
   .filter(({ kind, path }) => kind === 'call' && /^\/\w+\/\*$/.test(path))
   .map(({ path }) => path.slice(0, -1));
 
-/** Paths that crawlers must not visit: private pages, and paths for programs. */
+/** Paths that crawlers must not visit: private pages, and paths meant for programs. */
 const CLOSED = [
   ...routes
     .filter((route) => 'isClosed' in route && !route.path.includes('{'))
@@ -23,14 +23,14 @@ const CLOSED = [
   ...CALLS,
 ];
 
-/** Pages in folders of calls. */
+/** Pages whose paths begin with one of those prefixes. */
 const OPEN = routes
   .filter(({ kind, path }) => kind === 'page' && CALLS.some((folder) => path.startsWith(folder)))
   .map(({ path }) => `${path}$`);
 
 /**
- * `/robots.txt` (RFC 9309). Scripts, styles, pictures and page payloads stay open: search engines
- * render pages with them. The sitemap has an absolute URL (sitemaps.org).
+ * `/robots.txt` (RFC 9309). Scripts, styles, pictures and page payloads stay open, because search
+ * engines need them to render pages. The sitemap's URL must be absolute (sitemaps.org).
  */
 export const sendRobots = ({ request, bindings }: RequestContext): Promise<Response> =>
   withEntityTag(

@@ -8,7 +8,8 @@ const SIGN_IN_EVENTS: Readonly<Record<number, SecurityEvent>> = {
 };
 
 /**
- * The security event of a response to an attempt to get access; undefined for nearly all responses.
+ * The security event to report if a request may have been an attempt to gain access; undefined for
+ * nearly all responses.
  */
 export const findSecurityEvent = (
   {
@@ -18,8 +19,8 @@ export const findSecurityEvent = (
   }: Pick<RequestContext, 'request' | 'url' | 'quota'>,
   status: number,
 ): SecurityEvent | undefined => {
-  // The render of a shared page is counted, not its clients: recording each of them would cost more
-  // than sending the page.
+  // For a shared page, renders are counted rather than clients, because recording every client
+  // would cost more than sending the page.
   if (status === 429) return quota ? 'limit_reached' : undefined;
   if (pathname === '/candidate/sessions' && method === 'POST') return SIGN_IN_EVENTS[status];
   if (status === 403 && isReviewerPath(pathname)) return 'reviewer_link_refused';

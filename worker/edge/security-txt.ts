@@ -5,11 +5,13 @@ import type { RequestContext } from '../http/request/request-context.ts';
 const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116, 2.5.5: less than a year. Generated anew each day, so it never expires. */
+/**
+ * RFC 9116, 2.5.5 recommends less than a year. The file is regenerated daily, so it never expires.
+ */
 const VALID_DAYS = 90;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): the contact for reports of vulnerabilities. `now`: Unix
+ * `/.well-known/security.txt` (RFC 9116): the contact for vulnerability reports. `now` is in Unix
  * milliseconds.
  */
 export const writeSecurityTxt = (

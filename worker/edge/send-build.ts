@@ -6,12 +6,12 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { IMMUTABLE } from './files.ts';
 
-// `npm run dev` writes no build files: its build is always the newest.
+// `npm run dev` writes no build files, and its build is always the latest.
 const isDev = BUILD_ID === 'dev';
 const devManifest = (): BuildManifest =>
   buildManifest({ id: BUILD_ID, timestamp: Date.now(), prerendered: [] });
 
-/** @throws Error where the asset cannot be read, so that no cache stores an error in its place */
+/** @throws Error if the asset cannot be read, so that no cache stores an error in its place */
 const readAsset = async (path: string, { url, bindings }: RequestContext) => {
   const asset = await bindings.ASSETS.fetch(url.origin + path);
   if (!asset.ok) {
@@ -26,7 +26,9 @@ const json = (text: string, cacheControl: string) =>
     headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
   });
 
-/** `builds/latest.json` (docs/specification.md, row 7.11): the build that is served now. */
+/**
+ * `builds/latest.json` (docs/specification.md, row 7.11): describes the build that is being served.
+ */
 export const sendLatestBuild = async (context: RequestContext): Promise<Response> => {
   if (!isDev) return json(await readAsset(LATEST_BUILD_PATH, context), 'no-store');
   const { id, timestamp } = devManifest();
@@ -34,7 +36,7 @@ export const sendLatestBuild = async (context: RequestContext): Promise<Response
 };
 
 /**
- * `builds/meta/{buildId}.json` (docs/specification.md, row 7.11): the rules of this build, or of an
+ * `builds/meta/{buildId}.json` (docs/specification.md, row 7.11): the rules for this build or an
  * earlier one.
  */
 export const sendBuildManifest = async (context: RequestContext): Promise<Response> => {

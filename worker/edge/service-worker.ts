@@ -4,8 +4,9 @@ import { withEntityTag } from '../http/headers/entity-tag.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * `/service-worker.js`. It contains the build id, so that browsers see a new worker for each build.
- * Where it is off, the id is empty: the worker deletes its stores and unregisters (decision 4).
+ * `/service-worker.js`. It contains the build id, so that browsers see a new service worker for
+ * each build. If the service worker is turned off, the id is empty, and the service worker deletes
+ * its caches and unregisters itself (decision 4).
  */
 export const sendServiceWorker = async ({
   request,

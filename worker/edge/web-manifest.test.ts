@@ -6,7 +6,7 @@ import { writeWebManifest } from './web-manifest.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 
-test('the app has the name of the site’s settings and opens at its start page', async () => {
+test('the app has the name from the site’s settings and opens its start page', async () => {
   const response = writeWebManifest({ ...DEFAULT_FRAME, name: 'Ashley & Co' }, 'https://a.example');
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
   expect(await response.json()).toMatchObject({
@@ -17,7 +17,7 @@ test('the app has the name of the site’s settings and opens at its start page'
   });
 });
 
-test('each icon file has the size in the manifest', async () => {
+test('each icon file has the size given in the manifest', async () => {
   const { icons } = (await writeWebManifest(DEFAULT_FRAME, 'https://a.example').json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
@@ -25,16 +25,16 @@ test('each icon file has the size in the manifest', async () => {
   expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
   for (const { src, sizes } of drawn) {
     const png = readFileSync(join(PUBLIC, src));
-    // PNG, 11.2.2: width and height are the first words of the header.
+    // PNG, 11.2.2: the header begins with the width and the height.
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
-  // Chromium requires these before it offers to install.
+  // Chromium requires these before it offers to install the app.
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );
 });
 
-test('the app of another brand has its own logo', async () => {
+test('an app with another brand has that brand’s logo', async () => {
   const logo = { url: 'https://a.example/space-assets/ashley/logo.svg', alt: '' };
   const response = writeWebManifest({ ...DEFAULT_FRAME, logo }, 'https://a.example');
   expect(await response.json()).toMatchObject({

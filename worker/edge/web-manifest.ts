@@ -1,4 +1,4 @@
-import { PAPER } from '../../src/lib/content/brand-colors.ts';
+import { PAPER } from '../../src/lib/content/brand/brand-colors.ts';
 import { hasBuiltInLogo, iconPath } from '../../src/lib/content/icon-path.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { LANGUAGE } from '../../src/lib/words/languages.ts';
@@ -21,7 +21,10 @@ const OWN_ICONS = [
 
 type Brand = Pick<SiteFrame, 'name' | 'tagline' | 'description' | 'logo'>;
 
-/** `/manifest.webmanifest` (W3C Web App Manifest): the site as an app, named by the settings. */
+/**
+ * `/manifest.webmanifest` (W3C Web App Manifest): the site as an app, with the name from the
+ * settings.
+ */
 export const sendWebManifest = async ({ bindings }: RequestContext): Promise<Response> =>
   writeWebManifest(await siteFrame(bindings), readVariables(bindings).SITE_URL);
 
@@ -37,9 +40,9 @@ export const writeWebManifest = (frame: Brand, siteUrl: string): Response => {
     scope: '/',
     display: 'standalone',
     background_color: PAPER,
-    // Used while the app starts; then the colour of the page applies, light or dark.
+    // Used while the app starts; after that, the page's own theme colour applies, light or dark.
     theme_color: PAPER,
-    // The app of another brand must not have the built-in icons.
+    // An app with another brand must not use the built-in icons.
     icons: hasBuiltInLogo(frame, siteUrl)
       ? OWN_ICONS
       : [{ src: iconPath(frame, siteUrl), sizes: 'any' }],

@@ -5,7 +5,7 @@ import { writeSecurityTxt } from './security-txt.ts';
 
 const readLines = async (response: Response) => (await response.text()).split('\n');
 
-test('robots.txt closes private paths, and nothing that a page needs', async () => {
+test('robots.txt blocks private paths, but nothing that a page needs', async () => {
   const lines = await readLines(
     await sendRobots(
       createContext(new Request('https://jobs.example/robots.txt'), {
@@ -34,7 +34,7 @@ test('robots.txt closes private paths, and nothing that a page needs', async () 
   expect(lines).toContain('Sitemap: https://jobs.example/sitemap.xml');
 });
 
-test('security.txt names the agency as contact and never expires', async () => {
+test('security.txt names the agency as the contact and never expires', async () => {
   const now = Date.UTC(2026, 10, 21, 18, 30);
   const settings = { siteUrl: 'https://jobs.example', now };
   expect(await readLines(writeSecurityTxt({ email: 'ashley@jobs.example' }, settings))).toEqual([
@@ -46,7 +46,7 @@ test('security.txt names the agency as contact and never expires', async () => {
   ]);
 });
 
-test('a mail address cannot add a line, and an http site names no canonical URL', async () => {
+test('an email address cannot add a line, and an http site has no canonical URL', async () => {
   const settings = { siteUrl: 'http://localhost:8787', now: 0 };
   const lines = await readLines(
     writeSecurityTxt({ email: 'a@b.example\nContact: evil' }, settings),

@@ -44,7 +44,7 @@ const sendRequest = async (
     },
   );
 
-test('the feed has URL, date, author and text of every post', async () => {
+test('the feed lists the URL, date, author and text of every post', async () => {
   const response = await sendRequest();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -97,7 +97,7 @@ test('Atom and JSON Feed have the same items', async () => {
   });
 });
 
-test('a revised post and its feed have the date of the revision', async () => {
+test('a revised post has its revision date on its page and in its feed', async () => {
   const source = blogSource([
     post('revised', { publishedOn: '2026-02-01', updatedOn: '2026-02-05' }),
     post('newer', { publishedOn: '2026-02-03' }),
@@ -110,7 +110,7 @@ test('a revised post and its feed have the date of the revision', async () => {
   ]);
 });
 
-test('a category has its own feed, an unknown one is 404', async () => {
+test('a category has its own feed, and an unknown category returns 404', async () => {
   const feed = parseRssFeed(await (await sendRequest('?category=hiring-people')).text());
   expect(feed).toMatchObject({
     title: 'Hiring: The blog · Acme',
@@ -123,7 +123,7 @@ test('a category has its own feed, an unknown one is 404', async () => {
   await expect(sendRequest('?category=no-such')).rejects.toMatchObject({ status: 404 });
 });
 
-test('a matching entity tag is 304 until a post is added', async () => {
+test('a matching ETag returns 304 until a post is published', async () => {
   const etag = (await sendRequest()).headers.get('etag') ?? '';
   for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
     const response = await sendRequest('', { 'if-none-match': known });
@@ -137,16 +137,19 @@ test('a matching entity tag is 304 until a post is added', async () => {
   expect((await sendRequest('', { 'if-none-match': etag }, more)).status).toBe(200);
 });
 
-test.each(listKeys(FEED_TYPES))('%s is valid, with hostile posts and without any', async (name) => {
-  const texts = await Promise.all(
-    [POSTS, []].map(async (posts) => (await sendRequest('', {}, blogSource(posts), name)).text()),
-  );
-  expect(await feedProblems(name, texts)).toEqual([]);
-  expect(texts[0]).toContain('Title of second');
-  expect(texts[1]).toMatch(/The blog · Acme/);
-});
+test.each(listKeys(FEED_TYPES))(
+  '%s is valid both with hostile posts and with no posts',
+  async (name) => {
+    const texts = await Promise.all(
+      [POSTS, []].map(async (posts) => (await sendRequest('', {}, blogSource(posts), name)).text()),
+    );
+    expect(await feedProblems(name, texts)).toEqual([]);
+    expect(texts[0]).toContain('Title of second');
+    expect(texts[1]).toMatch(/The blog · Acme/);
+  },
+);
 
-test('a failing content service is an error, not an empty feed', async () => {
+test('responds with an error, not an empty feed, if the content service fails', async () => {
   await expect(
     sendRequest(
       '',

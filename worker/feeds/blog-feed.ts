@@ -16,7 +16,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { type Feed, respondWithFeed } from './feed-document.ts';
 
-/** The number of new posts that a reader with occasional visits can miss. */
+/** Enough new posts for an occasional reader to catch up. */
 const FEED_POSTS = 30;
 
 interface FeedContent {
@@ -53,7 +53,7 @@ const createFeed = (
   };
 };
 
-/** @throws HttpError if there is no such category */
+/** @throws HttpError 404 if there is no such category */
 const loadCategory = async (source: ContentSource, slug: string): Promise<BlogCategory> => {
   const { items } = await findEntriesIn(source, {
     content_type: 'blogCategory',
@@ -61,7 +61,7 @@ const loadCategory = async (source: ContentSource, slug: string): Promise<BlogCa
     limit: 1,
   });
   const category = reshapeCategory(items[0]);
-  if (!category) throw new HttpError(404, 'not_found', 'The blog has no such category.');
+  if (!category) throw new HttpError(404, 'not_found', 'This blog category does not exist.');
   return category;
 };
 
@@ -78,8 +78,8 @@ const loadFeed = async (source: ContentSource, slug: string, now: number): Promi
 };
 
 /**
- * `/blog/feed.xml`, `atom.xml`, `feed.json`: the newest posts, of one category with
- * `?category={slug}`.
+ * `/blog/feed.xml`, `atom.xml`, `feed.json`: the newest posts, optionally only those in one
+ * category (`?category={slug}`).
  * @throws ContentError if the content service fails
  */
 export const sendBlogFeed = async (

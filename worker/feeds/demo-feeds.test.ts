@@ -9,7 +9,7 @@ import { TEST_SITE } from '../../tests/support/site-bindings.ts';
 import { readFullJobs } from '../backend/jobs/walk-jobs.ts';
 import { writeJob } from './markdown/write-pages.ts';
 
-/* All demo records, in every format. */
+/* Tests all demo records, in every format. */
 
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await site.ask(path)).text();
 
-test('the feeds of every category are complete, and all formats have the same items', async () => {
+test('the feed of every category is complete, and all formats list the same items', async () => {
   const { results } = await site.db
     .prepare("SELECT DISTINCT category FROM job WHERE status = 'open'")
     .all<{ category: string }>();
@@ -48,7 +48,7 @@ test('the feeds of every category are complete, and all formats have the same it
   }
 });
 
-test('every job is Markdown without any HTML, and reveals no hidden employer', async () => {
+test('every job becomes Markdown without any HTML and reveals no hidden employer', async () => {
   const { results } = await site.db
     .prepare(
       `SELECT fid, company.name, company.slug FROM job JOIN company ON company.id = company_id

@@ -5,7 +5,7 @@ import { respondWithTag } from './respond-with-tag.ts';
 import { xmlText } from './xml.ts';
 
 export interface FeedItem {
-  /** An IRI that never changes, whatever happens to the item. */
+  /** An IRI that never changes, even if the item does. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface FeedItem {
   readonly updatedAt?: string;
 }
 
-/** A feed, independent of the format. All values are plain text; URLs are absolute. */
+/** A feed, independent of its format. All text is plain text, and all URLs are absolute. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
@@ -32,7 +32,7 @@ export interface Feed {
 
 const date = (iso?: string) => (iso ? new Date(iso) : undefined);
 
-/** The time of the newest item, so that the feed is unchanged as long as its items are. */
+/** The date of the newest item, so that the feed stays unchanged as long as its items do. */
 const changedAt = ({ items }: Feed): Date | undefined =>
   date(
     items
@@ -41,8 +41,8 @@ const changedAt = ({ items }: Feed): Date | undefined =>
   );
 
 /**
- * Removes white space around CDATA sections: the library puts each on a line of its own, and no URL
- * may have white space around it (RFC 4287, 3).
+ * Removes white space around CDATA sections. The library puts each section on its own line, but
+ * URLs must not have white space around them (RFC 4287, 3).
  */
 const tighten = (xml: string): string =>
   xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></');
@@ -61,10 +61,10 @@ const writeRss = async (feed: Feed): Promise<string> => {
       title: xmlText(item.title),
       link: item.url,
       guid: { value: item.id, isPermaLink: item.id === item.url },
-      // Readers parse it as HTML.
+      // Escaped because feed readers parse the description as HTML.
       description: escapeHtml(xmlText(item.summary)),
       pubDate: date(item.publishedAt),
-      // RSS itself identifies authors by their mail address only.
+      // Dublin Core, because RSS itself identifies authors only by email address.
       ...(item.author && { dc: { creators: [xmlText(item.author)] } }),
       categories: item.categories.map((name) => ({ name: xmlText(name) })),
     })),
@@ -104,7 +104,7 @@ const writeAtom = async (feed: Feed): Promise<string> => {
 const writeJson = async (feed: Feed): Promise<string> => {
   const { generateJsonFeed } = await import('feedsmith');
   return JSON.stringify({
-    // Required even if empty; the library omits an empty list.
+    // JSON Feed requires `items` even if empty, but the library omits an empty list.
     items: [],
     ...(generateJsonFeed({
       title: feed.title,
@@ -130,8 +130,8 @@ const writeJson = async (feed: Feed): Promise<string> => {
 const WRITERS = { 'feed.xml': writeRss, 'atom.xml': writeAtom, 'feed.json': writeJson };
 
 /**
- * A feed in the format of its name; 304 for a matching tag. `version`: the version of its content,
- * if known before it is written.
+ * A feed in the format that its name requests, or a 304 for a matching ETag. `version` is the
+ * version of the content, if it is known before the feed is generated.
  */
 export const respondWithFeed = (
   request: Request,

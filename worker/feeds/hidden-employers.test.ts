@@ -5,7 +5,7 @@ import { respondTo } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 
-/** When an import wrote a new employer, and jobs that hide its name. */
+/** The time when an import wrote a new employer and the jobs that hide its name. */
 const WRITTEN = Date.UTC(2026, 9, 5, 7, 42, 53, 578);
 
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
@@ -46,17 +46,21 @@ test.each([
   '/jobs/feed.xml',
   '/jobs/atom.xml',
   '/jobs/feed.json',
-])('%s gives hidden employers’ jobs only the day on which they were written', async (path) => {
-  const response = path.startsWith('/misc/')
-    ? await respondTo(new Request(`http://localhost${path}`), site.bindings)
-    : await site.ask(path);
-  const text = await response.text();
-  expect(text).toMatch(/2026-10-05|05 Oct 2026/);
-  // A job of the same import that names its employer reveals the second.
-  expect(text).not.toContain('07:42');
-});
+])(
+  'for jobs with hidden employers, %s shows the day they were written but not the time',
+  async (path) => {
+    const response = path.startsWith('/misc/')
+      ? await respondTo(new Request(`http://localhost${path}`), site.bindings)
+      : await site.ask(path);
+    const text = await response.text();
+    expect(text).toMatch(/2026-10-05|05 Oct 2026/);
+    // Another job in the same import names its employer, so an exact time would reveal the hidden
+    // employer.
+    expect(text).not.toContain('07:42');
+  },
+);
 
-test('a closed job gives only the day', async () => {
+test('for a closed job with a hidden employer, shows the day it was closed but not the time', async () => {
   const response = await respondTo(new Request('http://localhost/misc/jobs/shut'), site.bindings);
   const { data } = (await response.json()) as { data: { closedAt: string } };
   expect(data.closedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -26,7 +26,7 @@ type Responder = (
 ) => Response | Promise<Response> | undefined;
 
 const markdown: Responder = (context) =>
-  // Not decoded: a decoded path may be another page's.
+  // The path is not decoded, because the decoded path may belong to another page.
   sendMarkdown(context.url.pathname.slice(0, -'.md'.length), context, '.md');
 
 const FEEDS: Readonly<Record<FeedPath, Responder>> = {
@@ -51,7 +51,8 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
   '/llms.txt': ({ request, bindings }) => sendLlmsTxt(request, bindings),
   '/blog/{slug}.md': markdown,
   '/{company_name}/{id}/{title}.md': markdown,
-  // Proves to search engines that the key is ours (https://www.indexnow.org/documentation).
+  // Proves to search engines that the IndexNow key is ours
+  // (https://www.indexnow.org/documentation).
   '/{key}.txt': ({ bindings }, { key }) =>
     key === readVariables(bindings).INDEXNOW_KEY
       ? new Response(key, {
@@ -64,8 +65,8 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
 };
 
 /**
- * Resources for programs: sitemaps, feeds, and pages in other formats.
- * @throws HttpError 404 if there is none, 503 if its content could not be loaded
+ * Sends resources for programs: sitemaps, feeds, and pages in other formats.
+ * @throws HttpError 404 if there is no such resource, 503 if its content could not be loaded
  */
 export const sendFeed = async (context: RequestContext): Promise<Response> => {
   const { route, params = {} } = context.match ?? {};
@@ -76,10 +77,15 @@ export const sendFeed = async (context: RequestContext): Promise<Response> => {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.warn(`Content: a feed could not be created. ${error.message}`);
-    throw new HttpError(503, 'unavailable', 'It is unavailable at the moment. Please try again.', {
-      headers: { 'retry-after': RETRY_AFTER_S },
-      cause: error,
-    });
+    throw new HttpError(
+      503,
+      'unavailable',
+      'This content is temporarily unavailable. Please try again in a minute.',
+      {
+        headers: { 'retry-after': RETRY_AFTER_S },
+        cause: error,
+      },
+    );
   }
-  throw new HttpError(404, 'not_found', `There is nothing at ${context.url.pathname}.`);
+  throw new HttpError(404, 'not_found', `Nothing was found at ${context.url.pathname}.`);
 };

@@ -13,7 +13,7 @@ import { saveJobs } from '../backend/jobs/save-jobs.ts';
 // docs/specification.md: 2.9
 
 const HOSTILE = 'Cook & <b>chef</b> ]]> \u0000\u000b 👩‍🍳 \u202etsrif';
-/** The same without the characters that XML forbids. */
+/** The hostile title without the characters that XML forbids. */
 const SHOWN = 'Cook & <b>chef</b> ]]>  👩‍🍳 \u202etsrif';
 const PUBLISHED = Date.now() - 60_000;
 
@@ -37,7 +37,7 @@ const read = async (path: string) => {
   return response;
 };
 
-test('RSS lists every open job, newest first, whatever its text contains', async () => {
+test('the RSS feed lists every open job, newest first, whatever characters its text contains', async () => {
   const response = await read('/jobs/feed.xml');
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   const text = await response.text();
@@ -89,7 +89,7 @@ test('Atom and JSON Feed have the same items', async () => {
   });
 });
 
-test('a search has its own feed, by the parameters of its page', async () => {
+test('each search has its own feed, with the same parameters as the search page', async () => {
   const feed = parseRssFeed(
     await (await read('/jobs/feed.xml?utm=x&page=3&category=design&q=gardener')).text(),
   );
@@ -100,7 +100,7 @@ test('a search has its own feed, by the parameters of its page', async () => {
   expect(feed.atom?.links?.[0]?.href).toBe(`${TEST_SITE}/jobs/feed.xml?q=gardener&category=design`);
 });
 
-test('URLs have no white space around them in their elements, whatever they contain', async () => {
+test('URLs in elements have no white space around them, whatever characters they contain', async () => {
   const search = '?q=gardener&category=design';
   const rss = await (await read(`/jobs/feed.xml${search}`)).text();
   expect(rss).toContain(`<link><![CDATA[${TEST_SITE}/jobs${search}]]></link>`);
@@ -108,15 +108,18 @@ test('URLs have no white space around them in their elements, whatever they cont
   expect(atom).toContain(`<id><![CDATA[${TEST_SITE}/jobs/atom.xml${search}]]></id>`);
 });
 
-test.each(listKeys(FEED_TYPES))('%s is valid, with hostile jobs and without any', async (name) => {
-  const texts = await Promise.all(
-    ['', '?q=zzzz'].map(async (search) => (await read(`/jobs/${name}${search}`)).text()),
-  );
-  expect(await feedProblems(name, texts)).toEqual([]);
-  expect(texts.map((text) => text.includes('job:hostile'))).toEqual([true, false]);
-});
+test.each(listKeys(FEED_TYPES))(
+  '%s is valid both with hostile jobs and with no jobs',
+  async (name) => {
+    const texts = await Promise.all(
+      ['', '?q=zzzz'].map(async (search) => (await read(`/jobs/${name}${search}`)).text()),
+    );
+    expect(await feedProblems(name, texts)).toEqual([]);
+    expect(texts.map((text) => text.includes('job:hostile'))).toEqual([true, false]);
+  },
+);
 
-test('a matching entity tag is 304 until a job closes', async () => {
+test('a matching ETag returns 304 until a job closes', async () => {
   await saveJobs(site.db, [jobRecord('brief')]);
   const tag = (await read('/jobs/feed.json')).headers.get('etag') ?? '';
   expect((await site.ask('/jobs/feed.json', { 'if-none-match': tag })).status).toBe(304);

@@ -11,13 +11,13 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { type FeedItem, respondWithFeed } from './feed-document.ts';
 import { pageData } from './page-data.ts';
 
-/** The number of new jobs that a reader with daily visits can miss. */
+/** Enough new jobs for a daily reader to catch up. */
 const FEED_JOBS = 50;
 
-/** A feed has no pages. */
+/** A feed is not paginated, so the paging parameters are left out. */
 const SEARCH_NAMES = JOB_SEARCH_NAMES.filter((name) => name !== 'page' && name !== 'perPage');
 
-/** The parameters of a search in a fixed order, as they are part of the feed's own URL. */
+/** The search parameters in a fixed order, because the feed's own URL contains them. */
 const readSearch = (url: URL): Record<string, string> => {
   const given = queryRecord(url.searchParams);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ const createItem = (job: JobSummary, siteUrl: string, agency: string): FeedItem 
     formatSalary(job),
   ];
   return {
-    // A job's title or employer may change, and its URL with it (RFC 4151).
+    // The id contains only the fid (RFC 4151). The URL changes if the job's title or employer does.
     id: `tag:${new URL(siteUrl).hostname},2026:job:${job.fid}`,
     url: siteUrl + job.path,
     title: `${job.title} at ${employer}`,
@@ -48,7 +48,8 @@ const createItem = (job: JobSummary, siteUrl: string, agency: string): FeedItem 
 };
 
 /**
- * `/jobs/feed.xml`, `atom.xml`, `feed.json`: the newest open jobs, of a search with its parameters.
+ * `/jobs/feed.xml`, `atom.xml`, `feed.json`: the newest open jobs, optionally only those that match
+ * the search parameters.
  */
 export const sendJobFeed = async (
   feedName: FeedName,
@@ -64,7 +65,7 @@ export const sendJobFeed = async (
     ),
     siteFrame(bindings),
   ]);
-  // The expiry of a job does not purge a cached list.
+  // A cached list is not purged when a job in it expires.
   const isOpen = ({ validThrough }: JobSummary) =>
     validThrough === null || Date.parse(validThrough) > Date.now();
   const jobs = 'data' in page ? page.data.answer.data.filter(isOpen) : [];

@@ -15,7 +15,7 @@ const POSTS = 10;
 
 const TAGLINE = 'A job board: open jobs, employers and a blog on hiring.';
 
-/** The newest posts; none if the content service fails. */
+/** The newest posts, or none if the content service fails. */
 const newestPosts = async (bindings: Bindings): Promise<readonly PostSummary[]> => {
   const query = { ...newestSummariesQuery({ now: Date.now() }), limit: POSTS };
   const found = await findEntriesIn(contentSource(bindings), query).catch(() => undefined);
@@ -56,7 +56,7 @@ export const sendLlmsTxt = async (request: Request, bindings: Bindings): Promise
       ...(API_BASE ? [] : [['Sitemap', '/sitemap.xml', 'every open job'] as const]),
     ]),
     heading(2, text('Employers')),
-    links([['Employers', '/companies', 'what they do, and the jobs they have open']]),
+    links([['Employers', '/companies', 'what they do and which jobs they have open']]),
     ...(posts.length > 0
       ? [
           heading(2, text('Blog')),

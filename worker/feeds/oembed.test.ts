@@ -19,7 +19,7 @@ beforeAll(async () => {
 const sendRequest = (url: string, more = '') =>
   site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
-test('a job is embedded as a quotation without scripts', async () => {
+test('embeds a job as a quotation without any scripts', async () => {
   const response = await sendRequest(`${TEST_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');
   expect(response.headers.get('content-type')).toBe('application/json');
   const said = (await response.json()) as Record<string, unknown>;
@@ -38,7 +38,7 @@ test('a job is embedded as a quotation without scripts', async () => {
   expect(await (await sendRequest(`${TEST_SITE}/x/secret/y`)).text()).not.toContain('Acme');
 });
 
-test('a thumbnail of the job’s card is included if it fits the requested size', async () => {
+test('includes the job’s card as a thumbnail if it fits the requested size', async () => {
   const page = `${TEST_SITE}/acme/j1/gardener`;
   const sizes = async (more: string) => {
     const said = (await (await sendRequest(page, more)).json()) as Record<string, unknown>;
@@ -48,7 +48,7 @@ test('a thumbnail of the job’s card is included if it fits the requested size'
   expect(await sizes('&maxwidth=1200&maxheight=630')).toEqual([480, 160, 1200, 630]);
   expect(await sizes('&maxwidth=1199')).toEqual([480, 160, undefined, undefined]);
   expect(await sizes('&maxheight=100')).toEqual([480, 100, undefined, undefined]);
-  // Invalid sizes.
+  // Invalid sizes are ignored.
   for (const size of ['0', '00', '-1', '1.5', 'x', '100000']) {
     expect([size, await sizes(`&maxwidth=${size}`)]).toEqual([size, [480, 160, 1200, 630]]);
   }
@@ -56,7 +56,7 @@ test('a thumbnail of the job’s card is included if it fits the requested size'
   expect(said.thumbnail_url).toMatch(/^https:\/\/jobs\.example\/og\/jobs\/j1\.png\?v=\w+$/);
 });
 
-test('anything but an open job of this site is 404, and XML is 501', async () => {
+test('returns 404 for any URL but that of an open job on this site, and 501 if XML is requested', async () => {
   for (const url of [
     ...['', 'nonsense', 'https://other.example/acme/j1/gardener', `${TEST_SITE}/jobs`],
     ...[`${TEST_SITE}/acme/none/gardener`, `${TEST_SITE}/acme/closed/gardener`],

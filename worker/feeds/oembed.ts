@@ -14,17 +14,17 @@ import { pageData } from './page-data.ts';
 
 const WIDTH = 480;
 const HEIGHT = 160;
-/** Seconds that consumers may cache it. */
+/** How long consumers may cache the response, in seconds. */
 const CACHE_AGE_S = 3600;
 
-const missing = () => new HttpError(404, 'not_found', 'There is no open job at that address.');
+const missing = () => new HttpError(404, 'not_found', 'There is no open job at this URL.');
 
 interface MaxSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The path of a job of this site; undefined for any other URL. */
+/** The path of a URL on this site that may belong to a job; undefined for any other URL. */
 const findJobPath = (url: string, siteUrl: string): string | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { origin, pathname } = new URL(url);
@@ -33,7 +33,10 @@ const findJobPath = (url: string, siteUrl: string): string | undefined => {
     : undefined;
 };
 
-/** The open job at a path, or at its redirect. @throws HttpError 404 if there is none */
+/**
+ * The open job at a path, or at the path it redirects to.
+ * @throws HttpError 404 if there is none
+ */
 const findOpenJob = async (
   path: string,
   context: RequestContext,
@@ -49,11 +52,11 @@ const findOpenJob = async (
   return page.data;
 };
 
-/** The consumer's maximum size, in pixels. */
+/** Parses the consumer's `maxwidth` or `maxheight`, in pixels. */
 const parseMaxSize = (wanted: string | null): number =>
   wanted && /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : Number.POSITIVE_INFINITY;
 
-/** The job's card, if it fits: a thumbnail may not exceed the requested size. */
+/** The job's card, if it fits; a thumbnail must not exceed the requested size. */
 const createThumbnail = (job: Job, frame: SiteFrame, siteUrl: string, room: MaxSize) => {
   const { url, width, height } = socialCard(jobCard(job, frame), job.title, frame);
   return width <= room.width && height <= room.height
@@ -62,7 +65,7 @@ const createThumbnail = (job: Job, frame: SiteFrame, siteUrl: string, room: MaxS
 };
 
 /**
- * `/oembed?url=…`: a job as other sites embed it (https://oembed.com): a quotation, without
+ * `/oembed?url=…`: a job as other sites embed it (https://oembed.com), as a quotation without
  * scripts.
  */
 export const sendOEmbed = async (context: RequestContext): Promise<Response> => {

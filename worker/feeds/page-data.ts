@@ -7,31 +7,32 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { selectPageCache } from '../pages/page-cache.ts';
 import { findPageView } from '../pages/page-view.ts';
 
-/** A page as data (decision 1), or the path that it has moved to. */
+/** A page as data (decision 1), or the path to which the page has moved. */
 export type PageData<Data> =
   | (Omit<PagePayload, 'data'> & {
       readonly data: Data;
-      /** The version tag of the page as data: it changes with the content only. */
+      /** The version tag of the page's data. It changes only when the content does. */
       readonly tag: string | undefined;
     })
   | { readonly movedTo: string };
 
 /**
- * The data of a page, for other formats: its payload, from the page cache if it is stored there, so
- * that a purge of the page applies to all formats. `path` may have a query.
- * @throws HttpError as the page fails
+ * The data of a page, for other formats. This is the page's payload, which comes from the page
+ * cache if it is stored there, so that a purge of the page applies to all formats. `path` may have
+ * a query.
+ * @throws HttpError with the status and message of the page's failure
  */
 export const pageData = async <Data>(
   path: string,
   context: RequestContext,
 ): Promise<PageData<Data>> => {
   const url = new URL(`${readVariables(context.bindings).SITE_URL}${path}`);
-  // A path that normalizes to another one (`..`) belongs to another page.
+  // A path that is changed by URL normalization (`..`) belongs to another page.
   const isItself = url.pathname === path.split('?')[0];
   url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;
   const view = isItself && findPageView(url);
   if (!view) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
-  // The client's tag is that of another format.
+  // The client's ETag is for another format.
   const headers = new Headers(context.request.headers);
   headers.delete('if-none-match');
   const request = new Request(context.request, { headers });

@@ -4,9 +4,9 @@ import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';
 type Body = string | ReadableStream<Uint8Array>;
 
 /**
- * A response that clients revalidate: 304 for a matching tag. `version`: values that change
- * whenever the body does (the build is added), so that the body is not written for a client that
- * has it. Without them the tag is computed from the body.
+ * A response that clients revalidate, or a 304 for a matching ETag. `version` contains values that
+ * change whenever the body does (the build id is added). It spares writing the body for a client
+ * that already has it. Without `version`, the ETag is computed from the body.
  */
 export const respondWithTag = async (
   request: Request,

@@ -1,19 +1,22 @@
 /**
- * Consecutive failures before the circuit opens: a call of the content client and its five retries
- * (docs/specification.md, row 9.3).
+ * The number of consecutive failures that opens the circuit: one call by the content client plus
+ * its five retries (docs/specification.md, row 9.3).
  */
 export const FAILURES_TO_OPEN = 6;
 export const OPEN_MS = 10_000;
 
 /** Stops calls to an upstream that is down, so that callers do not wait for it. */
 export interface CircuitBreaker {
-  /** Whether a call may be made now. While open, one trial call is allowed every `OPEN_MS`. */
+  /**
+   * Whether a call may be made now. While the circuit is open, one trial call is allowed every
+   * `OPEN_MS`.
+   */
   allows(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-/** One for each upstream and isolate; isolates share no state. */
+/** Creates a circuit breaker for one upstream in one isolate; isolates share no state. */
 export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => {
   let failures = 0;
   let nextTryAt = 0;
@@ -21,7 +24,7 @@ export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => 
     allows() {
       if (failures < FAILURES_TO_OPEN) return true;
       if (now() < nextTryAt) return false;
-      // The next trial call waits again, whatever the result of this one.
+      // The next trial call has to wait, whatever the result of this one.
       nextTryAt = now() + OPEN_MS;
       return true;
     },

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../src/contracts/wire.ts';
 
-/** A response other than success, thrown anywhere in the worker and sent by the error ladder. */
+/** An error response. It can be thrown anywhere in the worker, and the error ladder sends it. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
@@ -12,9 +12,9 @@ export class HttpError extends Error {
     message: string,
     readonly options: {
       readonly fields?: Record<string, string[]>;
-      /** The title of the error screen, where the status alone does not explain the failure. */
+      /** The title of the error screen, if the status alone does not explain the failure. */
       readonly title?: string;
-      /** A stored file that waits for the rest of its form (see `ErrorBodySchema`). */
+      /** A file that was stored although its form was rejected (see `ErrorBodySchema`). */
       readonly keptFile?: ErrorBody['error']['keptFile'];
       readonly headers?: Record<string, string>;
       readonly cause?: unknown;
@@ -24,10 +24,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether a failure is the site's own and may be temporary. 501 is permanent. */
+/** Whether a failure is the site's own fault and may be temporary. 501 is permanent. */
 export const isOurFailure = (status: number): boolean => status >= 500 && status !== 501;
 
-/** Seconds to wait after a failure of the site, where no better value is known. */
+/** Retry-After in seconds for a failure of the site, if no better value is known. */
 export const RETRY_AFTER_S = '60';
 
 /** The message of an unexpected failure, which reveals no details. */
@@ -36,9 +36,7 @@ export const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 const known = (error: unknown): HttpError =>
   error instanceof HttpError ? error : new HttpError(500, 'internal', OUR_FAULT);
 
-/**
- * The JSON body of an error (decision 9). An error that is not an HttpError reveals no details.
- */
+/** The JSON body of an error (decision 9). No details are revealed unless it is an HttpError. */
 export const errorBody = (
   error: unknown,
   requestId: string,
@@ -48,7 +46,7 @@ export const errorBody = (
   return { status, body: { error: { status, code, message, fields, keptFile, requestId } } };
 };
 
-/** The error as a response in JSON. */
+/** The error as a JSON response. */
 export const jsonError = (error: unknown, requestId: string): Response => {
   const { status, body } = errorBody(error, requestId);
   return Response.json(body, {

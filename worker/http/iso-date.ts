@@ -1,6 +1,6 @@
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The start of the day of that moment, in UTC. Both in Unix milliseconds. */
+/** The start of the UTC day that contains this moment. Both are in Unix milliseconds. */
 export const startOfDay = (ms: number): number => ms - (ms % DAY_MS);
 
 /** The day in UTC: `2026-11-21`. */

@@ -17,7 +17,7 @@ test('a validation error is described by the path of the invalid value', () => {
   expect(text).not.toMatch(PERSONAL);
 });
 
-test('mail addresses and queries are removed, from causes too', () => {
+test('email addresses and query strings are removed, including from causes', () => {
   const cause = new Error('GET https://api.example/misc/reviewers/1?expires=s3cret failed');
   const text = describeError(new Error('No mail to <ada@lovelace.example>.', { cause }));
   expect(text).toContain('No mail to <[address]>.');
@@ -25,7 +25,7 @@ test('mail addresses and queries are removed, from causes too', () => {
   expect(text).not.toMatch(PERSONAL);
 });
 
-test('a cycle of causes ends, and a value that is not an error is described as text', () => {
+test('circular causes are cut off, and a thrown value that is not an error is described as text', () => {
   const one = new Error('one');
   one.cause = one;
   expect(describeError(one).match(/because of/g)).toHaveLength(3);

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Removes mail addresses, and queries, which may be searches, tokens or reviewers' links. */
+/**
+ * Removes email addresses and query strings, which may contain searches, tokens or reviewers'
+ * links.
+ */
 const scrubbed = (text: string): string =>
   text
     .replace(/[^\s<>"'(),;:]+/g, (word) => (/[^@]@[^@]/.test(word) ? '[address]' : word))
@@ -20,7 +23,7 @@ const formatMessage = (error: Error): string =>
 
 const CAUSES_MAX = 3;
 
-/** Describes an error and its place in the code, without anything that a visitor sent. */
+/** Describes an error and where in the code it occurred, without anything that a visitor sent. */
 export const describeError = (error: unknown, causes = CAUSES_MAX): string => {
   if (!(error instanceof Error)) return scrubbed(String(error));
   const text = `${formatMessage(error)}\n${extractFrames(error)}`;
@@ -30,7 +33,7 @@ export const describeError = (error: unknown, causes = CAUSES_MAX): string => {
 };
 
 /**
- * Logs an error. Printing the error object itself could reveal request data.
+ * Logs an error. The error object itself is not printed, because it could contain request data.
  * @param about the request's id, or a sentence
  */
 export const logError = (about: string, error: unknown): void =>

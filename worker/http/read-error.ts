@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { HttpError } from './http-error.ts';
 
-/** Parses the error of a JSON response. Of a body in another shape only the status is known. */
+/** Parses the error in a JSON response. If the body has another shape, only the status is known. */
 export const readError = async (response: Response): Promise<HttpError> => {
   const parsed = v.safeParse(ErrorBodySchema, await response.json().catch(() => undefined));
   const retryAfter = response.headers.get('retry-after');

@@ -20,7 +20,7 @@ test('signatures are HMAC-SHA-256 (RFC 4231, case 2)', async () => {
   expect(hex).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
 });
 
-test('an altered token, or one signed with another key, is refused', async () => {
+test('an altered token or one signed with another key is rejected', async () => {
   const token = await sign(KEY, PAYLOAD);
   const at = token.lastIndexOf('.') + 1;
   const altered = [
@@ -50,11 +50,11 @@ test.each([
   'a.\u0000',
   'a.====',
   '🙂.🙂',
-])('a malformed token is refused: %j', async (token) => {
+])('a malformed token is rejected: %j', async (token) => {
   expect(await verifySigned(KEY, token)).toBeUndefined();
 });
 
-test('two isolates that start together agree on one key', async () => {
+test('isolates that start at the same time agree on one key', async () => {
   const keys = await Promise.all(
     Array.from({ length: 5 }, (_, i) => signingKey(database.db, 'together', i)),
   );
@@ -63,26 +63,26 @@ test('two isolates that start together agree on one key', async () => {
   expect(Buffer.from(keys[0] as string, 'base64url')).toHaveLength(32);
 });
 
-test('a key is read once, so that forged tokens cost no query', async () => {
+test('a key is read from the database only once, so that forged tokens cost no query', async () => {
   const { db, takeWork } = countRows(database.db);
   const keys = [];
   for (let i = 0; i < 3; i++) keys.push(await signingKey(db, 'once', i));
   expect(new Set(keys).size).toBe(1);
   // One query looks for the key, and one creates it.
   expect(takeWork().trips).toBe(2);
-  // After its day a key is only in the database, which deletes some keys; an existing key is not
+  // After a day, a key is only in the database, which deletes some keys. An existing key is not
   // written again.
   await signingKey(db, 'once', DAY_MS);
   expect(takeWork()).toMatchObject({ trips: 1, statements: [{ rowsRead: 1, rowsWritten: 0 }] });
 });
 
-test('each purpose has a key of its own', async () => {
+test('each purpose has its own key', async () => {
   const keys = [await signingKey(database.db, 'one', 1), await signingKey(database.db, 'two', 1)];
   expect(keys[0]).not.toBe(keys[1]);
   expect(await verifySigned(keys[1] as string, await sign(keys[0] as string, 'x'))).toBeUndefined();
 });
 
-test('random ids have 128 bits and fit into a URL', () => {
+test('random ids have 128 bits and need no escaping in a URL', () => {
   const ids = Array.from({ length: 100 }, randomId);
   expect(new Set(ids).size).toBe(100);
   expect(ids.filter((id) => !/^[A-Za-z0-9_-]{22}$/.test(id))).toEqual([]);

@@ -22,17 +22,19 @@ const hmacKey = (key: string) =>
   );
 
 /**
- * HMAC-SHA-256, base64url: replaces a text in storage, so that only a holder of the key can look
- * the text up.
+ * HMAC-SHA-256 in base64url. Stored in place of a text, so that only someone with the key can look
+ * up the text.
  */
 export const keyedHash = async (key: string, text: string): Promise<string> =>
   base64url(await crypto.subtle.sign('HMAC', await hmacKey(key), new TextEncoder().encode(text)));
 
-/** Signs as `payload.signature`. The payload stays readable. */
+/** Signs a payload; returns `payload.signature`. The payload is not encrypted. */
 export const sign = async (key: string, payload: string): Promise<string> =>
   `${payload}.${await keyedHash(key, payload)}`;
 
-/** The payload of a token from `sign`, or undefined. Compares in constant time. */
+/**
+ * The payload of a token from `sign`; undefined if the token is invalid. Compares in constant time.
+ */
 export const verifySigned = async (key: string, token: string): Promise<string | undefined> => {
   const dot = token.lastIndexOf('.');
   if (dot < 0) return undefined;
@@ -45,8 +47,8 @@ export const verifySigned = async (key: string, token: string): Promise<string |
   } catch {
     return undefined;
   }
-  // The last character has unused bits: another character that decodes to the same bytes was still
-  // altered.
+  // The last character has unused bits, so a different one could decode to the same bytes. Such a
+  // token counts as altered.
   if (base64url(signature) !== text) return undefined;
   const valid = await crypto.subtle.verify(
     'HMAC',
@@ -69,7 +71,7 @@ export const sha256Hex = async (bytes: Uint8Array<ArrayBuffer>): Promise<string>
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** Compares two secrets in a time that reveals nothing about either. */
+/** Compares two secrets in constant time, which reveals nothing about either. */
 export const isSameSecret = async (given: string, known: string): Promise<boolean> => {
   const [a, b] = await Promise.all([digest(given), digest(known)]);
   let difference = 0;

@@ -7,8 +7,8 @@ const tooLate = (): never => {
 };
 
 /**
- * Sends a message to a queue about work that the scheduled run would find by itself, so a queue
- * that fails only delays it.
+ * Sends a queue message about work that the next scheduled run would find anyway, so a failing
+ * queue only delays the work.
  * @param what the subject of the message, in the plural, for the log
  */
 export const sendInTime = async (send: () => Promise<unknown>, what: string): Promise<void> => {

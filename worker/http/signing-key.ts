@@ -7,9 +7,9 @@ interface RememberedKeys {
   readonly keys: Map<string, string>;
 }
 
-// Forged tokens must cost no query. Only values are stored, because a promise of one request cannot
-// be awaited by another. For one day, because some keys are deleted after their day and must not
-// outlive it.
+// Keys are cached, because forged tokens must cost no query. The cache contains values and not
+// promises, because one request cannot await another's promise. An entry is valid for one day,
+// because some keys are deleted after a day and must not be used any longer.
 const signingKeys = new WeakMap<D1Database, RememberedKeys>();
 
 const rememberedKeys = (db: D1Database, now: number): Map<string, string> => {
@@ -22,8 +22,9 @@ const rememberedKeys = (db: D1Database, now: number): Map<string, string> => {
 };
 
 /**
- * A signing key that needs no configuration: generated at random, stored in D1 (decision 14), and
- * in memory for the day. Two isolates that start together agree, because the first row wins.
+ * A signing key that needs no configuration. It is generated at random, stored in D1 (decision 14),
+ * and cached in memory for the day. If two isolates start at the same time, they use the same key,
+ * because the row that is written first wins.
  */
 export const signingKey = async (db: D1Database, name: string, now: number): Promise<string> => {
   const remembered = rememberedKeys(db, now);

@@ -5,8 +5,8 @@ interface Platform {
 }
 
 /**
- * Continues work of the current request after its response, for up to half a minute, where the
- * request context is not available. Absent in Node, where tests run.
+ * Lets work continue after the current request's response, for up to half a minute. It is for code
+ * without access to the request context. Does not exist in Node, where the tests run.
  */
 export const waitUntil = (
   globalThis as unknown as { process?: Platform }

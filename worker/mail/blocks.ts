@@ -1,9 +1,9 @@
 /**
- * The content of a mail, independent of text or HTML: both are rendered from one list of blocks
- * (`renderMail`), so that they cannot differ.
+ * The content of a mail, independent of its format. Plain text and HTML are rendered from the same
+ * list of blocks (`renderMail`), so that they cannot differ.
  */
 
-/** Our text with values from outside, which stay separate until they are rendered. */
+/** Our own text with external values, which are kept apart from it until they are rendered. */
 export type Line = readonly (string | { readonly value: string })[];
 
 export type Block =
@@ -11,7 +11,7 @@ export type Block =
   /** Quoted user input, unchanged, including line breaks. */
   | { readonly quote: string }
   | { readonly facts: readonly (readonly [label: string, value: string | null | undefined])[] }
-  /** A link into the site, which is the only kind allowed. */
+  /** A link to a page on the site, the only kind of link allowed. */
   | { readonly button: { readonly label: string; readonly url: string } }
   /** Small print. */
   | { readonly note: Line };
@@ -24,7 +24,7 @@ export interface MailContent {
   readonly because: (siteName: string) => string;
 }
 
-/** A line from a template string: interpolations become values. */
+/** Creates a line from a template string, whose interpolations become values. */
 export const line = (
   strings: TemplateStringsArray,
   ...values: readonly (string | number)[]

@@ -66,16 +66,19 @@ const MAILS: [string, MailContent][] = [
   ['referral', templates.referralCreated(HOSTILE, `${SITE_URL}/jobs?ref=r1`)],
 ];
 
-test.each(MAILS)('%s: escaped, links into the site only, one line of subject', (_, content) => {
-  const { subject, text, html } = renderMail(content, SITE_URL, FRAME);
-  expect(html).not.toMatch(/<script/i);
-  for (const [, href] of html.matchAll(/href="([^"]*)"/g))
-    expect(href).toMatch(/^https:\/\/jobs\.example(\/|$)/);
-  expect(subject).not.toMatch(/\p{Cc}/u);
-  expect(subject.length).toBeGreaterThan(5);
-  expect(text).toContain(content.heading);
-  expect(html).toContain(content.heading);
-});
+test.each(MAILS)(
+  '%s: escapes values, links only to the site, and has a one-line subject',
+  (_, content) => {
+    const { subject, text, html } = renderMail(content, SITE_URL, FRAME);
+    expect(html).not.toMatch(/<script/i);
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g))
+      expect(href).toMatch(/^https:\/\/jobs\.example(\/|$)/);
+    expect(subject).not.toMatch(/\p{Cc}/u);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(text).toContain(content.heading);
+    expect(html).toContain(content.heading);
+  },
+);
 
 test.each(MAILS)('%s: text and HTML have the same content', (_, content) => {
   const { text, html } = renderMail(content, SITE_URL, FRAME);
@@ -91,14 +94,14 @@ test.each(MAILS)('%s: text and HTML have the same content', (_, content) => {
   expect(splitWords(decoded)).toEqual(expect.arrayContaining(splitWords(body)));
 });
 
-test('a mail has the site’s name and brand colour', () => {
+test('a mail shows the site’s name and brand colour', () => {
   const { text, html } = renderMail(templates.contactCopy(request), SITE_URL, FRAME);
   expect(text).toContain(`-- \nAcme & Daughters, ${SITE_URL}`);
   expect(text).toContain('because someone wrote to Acme & Daughters with this address');
   expect(html).toContain('color:#0b3d2e">Acme &amp; Daughters</p>');
 });
 
-test('every status except submitted has a mail', () => {
+test('there is a mail for every status except submitted', () => {
   expect(moves.map(([name]) => name)).toEqual(
     Object.keys(APPLICATION_STATUSES)
       .filter((status) => status !== 'submitted')
@@ -116,7 +119,7 @@ test('a right-to-left name does not reorder the text around it', () => {
   expect(html).toContain('Hello <bdi>עדה</bdi>, welcome');
 });
 
-test('an unknown fact is omitted', () => {
+test('omits a fact whose value is unknown', () => {
   const { text, html } = renderMail(
     templates.contactNotice({ ...request, phone: null }),
     SITE_URL,
@@ -133,11 +136,11 @@ test.each([
   ['https://evil', 'Hello,'],
   ['You won 500 dollars', 'Hello,'],
   ['a'.repeat(41), 'Hello,'],
-])('greets by a name that looks like one: %s', (name, greeting) => {
+])('greets by name only if the name looks like one: %s', (name, greeting) => {
   expect(formatGreeting(name)).toBe(greeting);
 });
 
-test('untrusted text holds no link', () => {
+test('untrusted text contains no links', () => {
   expect(withoutLinks('Go to https://evil.example/a, evil.example or x@evil.example. Bye.')).toBe(
     'Go to https[:]//evil[.]example/a, evil[.]example or x@evil[.]example. Bye.',
   );

@@ -10,7 +10,10 @@ export interface MailProvider {
 
 const RESEND_URL = 'https://api.resend.com/emails';
 
-/** undefined if none is configured. Parsing the variables rejects a partial configuration. */
+/**
+ * undefined if no provider is configured. A partial configuration is rejected when the variables
+ * are parsed.
+ */
 export const mailProvider = ({
   MAIL_API_URL = RESEND_URL,
   MAIL_API_KEY,
@@ -20,9 +23,9 @@ export const mailProvider = ({
     ? { apiUrl: MAIL_API_URL, apiKey: MAIL_API_KEY, from: MAIL_FROM }
     : undefined;
 
-/** A mail in the provider's terms. */
+/** A mail as the provider expects it. */
 export interface Mail {
-  /** The provider accepts a mail of the same id only once, however often it is sent. */
+  /** Idempotency key: the provider accepts each id only once, however often the mail is sent. */
   readonly id: string;
   readonly recipient: string;
   readonly replyTo: string | null;
@@ -33,14 +36,16 @@ export interface Mail {
 
 /**
  * `refused`: the provider will never accept this mail, for example because its address is invalid.
- * `createTrouble`: any other failure, from a wrong key or sender to an unreachable provider; the mail
+ * `trouble`: any other failure, from a wrong key or sender to an unreachable provider; the mail
  * itself may be valid, or even sent.
  */
 export type SendResult =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'refused' | 'trouble'; readonly error: string };
 
-/** Longer than a mail takes; a slower provider may still have accepted it. */
+/**
+ * Longer than sending a mail takes. After a timeout, the provider may still have accepted the mail.
+ */
 const SEND_TIMEOUT_MS = 10_000;
 const RESPONSE_MAX_BYTES = 10_000;
 const ERROR_MAX_LENGTH = 300;
@@ -51,9 +56,10 @@ const SENDER_NAME = /from_address/;
 const SENDER_PATTERN = /\bfrom\b|\bsender\b/i;
 
 /**
- * Whether a refusal is about MAIL_FROM, and so about every mail: Resend's `invalid_from_address`,
- * or a message about the sender from other providers. A message that may quote an address of this
- * mail does not count: the sender of a form could choose an address that blocks all mails.
+ * Whether a refusal is about MAIL_FROM and so affects every mail: Resend's `invalid_from_address`,
+ * or another provider's message about the sender. A message that may quote one of this mail's
+ * addresses does not count, because a visitor could otherwise submit an address that blocks all
+ * mails.
  */
 const isAboutSender = (
   { name, message }: v.InferOutput<typeof ErrorSchema>,
@@ -81,8 +87,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Sends a mail to a provider that implements Resend's API (`POST /emails`, one JSON object, an
- * `Idempotency-Key` that is valid for 24 hours): decision 18.
+ * Sends a mail through a provider that implements Resend's API (decision 18): `POST /emails`, one
+ * JSON object, an `Idempotency-Key` that is valid for 24 hours.
  */
 export const sendMail = async (
   { apiUrl, apiKey, from }: MailProvider,
@@ -108,7 +114,7 @@ export const sendMail = async (
         text: mail.text,
         html: mail.html,
       }),
-      // The key must be sent to this URL only.
+      // The API key must be sent only to this URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -117,7 +123,7 @@ export const sendMail = async (
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return createTrouble(
       isLate
-        ? `The provider did not answer within ${timeoutMs / 1000} seconds.`
+        ? `The provider did not respond within ${timeoutMs / 1000} seconds.`
         : 'The provider could not be reached.',
     );
   }
@@ -125,16 +131,19 @@ export const sendMail = async (
   if (response.ok) {
     return v.is(SentSchema, body)
       ? { outcome: 'sent' }
-      : createTrouble(`The provider answered ${response.status} without the id of a mail.`);
+      : createTrouble(`The provider responded with ${response.status} but without an email id.`);
   }
   const parsedError = v.safeParse(ErrorSchema, body);
   const detail = parsedError.success ? `: ${parsedError.output.message}` : '.';
-  const error = `The provider answered ${response.status}${detail}`.slice(0, ERROR_MAX_LENGTH);
+  const error = `The provider responded with ${response.status}${detail}`.slice(
+    0,
+    ERROR_MAX_LENGTH,
+  );
   const isRefused =
     (response.status === 400 || response.status === 422) &&
     !(parsedError.success && isAboutSender(parsedError.output, mail));
   if (!isRefused) return createTrouble(error);
-  // The provider may refuse the reply-to address, which the mail's text contains as well.
+  // The provider may have refused the reply-to address, which the mail's text contains as well.
   if (mail.replyTo) {
     const again = { ...mail, id: `${mail.id}-without-reply-to`, replyTo: null };
     return sendMail({ apiUrl, apiKey, from }, again, timeoutMs);

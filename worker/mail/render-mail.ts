@@ -2,7 +2,7 @@ import {
   type BrandColors,
   DEFAULT_INK,
   DEFAULT_MARKER,
-} from '../../src/lib/content/brand-colors.ts';
+} from '../../src/lib/content/brand/brand-colors.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { RIGHT_TO_LEFT } from '../../src/lib/words/detect-language.ts';
 import { escapeHtml } from '../http/escape-html.ts';
@@ -16,7 +16,7 @@ export interface RenderedMail {
 
 const SUBJECT_MAX_LENGTH = 150;
 
-/** Isolates a right-to-left value, so that it does not reorder the text around it. */
+/** Isolates a right-to-left value, so that the value does not reorder the text around it. */
 const isolated = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
 
 const formatText = (parts: Line): string =>
@@ -29,7 +29,7 @@ const formatHtml = (parts: Line): string =>
     )
     .join('');
 
-/** Always one line: a line break would start another header. */
+/** Always one line, because a line break would start another header. */
 const formatSubject = (subject: Line) =>
   [
     ...formatText(subject)
@@ -52,8 +52,8 @@ const blockText = (block: Block): string => {
     .join('\n');
 };
 
-// Mail clients support no variables and few selectors: styles are on the elements, and classes are
-// only for the dark scheme. The colours are those of src/styles/tokens.css, as sRGB.
+// Mail clients support no CSS variables and few selectors, so styles are inline, and classes are
+// used only for the dark scheme. The colours are those in src/styles/tokens.css, as sRGB.
 const darkStyles = ({
   ink,
   marker,
@@ -87,7 +87,10 @@ const blockHtml = (block: Block, ink: string): string => {
   return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`;
 };
 
-/** Text and HTML of a mail, from the same blocks. `siteUrl`: the origin of the sending site. */
+/**
+ * Renders a mail as text and HTML from the same blocks. `siteUrl` is the origin of the sending
+ * site.
+ */
 export const renderMail = (
   content: MailContent,
   siteUrl: string,

@@ -8,14 +8,14 @@ import { formatAnswerDays } from '../../src/lib/content/answer-days.ts';
 import { type Block, line, type MailContent } from './blocks.ts';
 import { formatGreeting, withoutLinks } from './untrusted-text.ts';
 
-/** Every mail of the site. URLs are absolute; times are Unix milliseconds. */
+/** Every mail the site sends. URLs are absolute; times are Unix milliseconds. */
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (ms: number) => dayFormat.format(ms);
 const greeting = (name: string): Block => ({ text: [formatGreeting(name)] });
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-/** The data of an application in mails. */
+/** The application data that mails use. */
 export interface MailedApplication {
   readonly id: string;
   readonly firstName: string;
@@ -23,7 +23,7 @@ export interface MailedApplication {
   readonly email: string;
   readonly submittedAt: number;
   readonly jobTitle: string;
-  /** null if the employer is not to be named. */
+  /** null if the employer must not be named. */
   readonly employer: string | null;
   readonly jobUrl: string;
 }
@@ -45,8 +45,8 @@ export const applicationReceived = (
   accountUrl: string,
   answerDays: number,
 ): MailContent => ({
-  subject: line`We have your application: ${application.jobTitle}`,
-  heading: 'We have your application',
+  subject: line`We’ve received your application: ${application.jobTitle}`,
+  heading: 'We’ve received your application',
   blocks: [
     greeting(application.firstName),
     {
@@ -87,7 +87,10 @@ interface Move {
   readonly words: readonly string[];
 }
 
-/** Personal, friendly wording. `submitted` is confirmed by its own mail. */
+/**
+ * The mails about status changes, worded in a personal and friendly way. `submitted` is confirmed
+ * by a separate mail.
+ */
 const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   shortlisted: {
     subject: (job) => line`You’ve been shortlisted: ${job}`,
@@ -130,13 +133,13 @@ const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
     subject: (job) => line`You withdrew your application: ${job}`,
     heading: 'You withdrew your application',
     words: [
-      `It won’t be considered any further. We’ll delete it and its resume in ${WITHDRAWN_DAYS} days.`,
+      `It won’t be considered any further. We’ll delete it and its resume after ${WITHDRAWN_DAYS} days.`,
       'Changed your mind? Reply to this email, or apply again.',
     ],
   },
 };
 
-/** undefined for a state that needs no mail. */
+/** undefined for a status that needs no mail. */
 export const applicationMoved = (
   application: MailedApplication,
   status: ApplicationStatus,
@@ -176,14 +179,14 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
     },
     {
       note: [
-        `Please don’t consider it any further. It will be deleted with its resume in ${WITHDRAWN_DAYS} days.`,
+        `Please don’t consider it any further. It will be deleted with its resume after ${WITHDRAWN_DAYS} days.`,
       ],
     },
   ],
   because: BECAUSE_OPERATOR,
 });
 
-/** Names the referrer; of the hired candidate it has only the application's id. */
+/** Names the referrer, but identifies the hired candidate only by the application's id. */
 export const referredHiredNotice = (
   application: MailedApplication,
   referral: { readonly name: string; readonly email: string },
@@ -216,19 +219,19 @@ export const magicLink = (url: string, siteName: string): MailContent => ({
     { button: { label: 'Sign in', url } },
     {
       note: [
-        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the browser where you asked for it. In any other browser you’ll need the code shown in the first one. If you didn’t ask for this link, you can ignore this email: your account stays closed without it.`,
+        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the browser where you asked for it. In any other browser you’ll need the code shown in the first one. If you didn’t ask for this link, you can ignore this email: nobody can open your account without it.`,
       ],
     },
   ],
   because: () => 'someone asked to sign in with this address',
 });
 
-/** The data of a reviewer's grant in mails. */
+/** The data from a reviewer's grant that mails use. */
 export interface MailedGrant {
   readonly reviewerName: string;
-  /** Number of applications in it. */
+  /** The number of applications in the grant. */
   readonly granted: number;
-  /** Number of them whose reviews are open. */
+  /** The number of those applications that can still be reviewed. */
   readonly waiting: number;
   readonly jobTitles: readonly string[];
   readonly expiresAt: number;
@@ -268,7 +271,7 @@ export const reviewReminded = (grant: MailedGrant): MailContent => ({
   blocks: [
     { text: line`Hello ${grant.reviewerName},` },
     {
-      text: line`Your link expires soon. You can still give ${count(grant.waiting, 'review')} for ${grant.jobTitles.join(', ')}.`,
+      text: line`Your link expires soon. You can still submit ${count(grant.waiting, 'review')} for ${grant.jobTitles.join(', ')}.`,
     },
     ...reviewLink(grant),
   ],
@@ -310,8 +313,8 @@ export interface MailedContactRequest {
 }
 
 export const contactCopy = (request: MailedContactRequest): MailContent => ({
-  subject: ['We have your message'],
-  heading: 'We have your message',
+  subject: ['We’ve received your message'],
+  heading: 'We’ve received your message',
   blocks: [
     greeting(request.name),
     {
@@ -343,7 +346,7 @@ export const contactNotice = (request: MailedContactRequest): MailContent => ({
       ],
     },
     { quote: request.message },
-    { note: ['Reply to this email to answer.'] },
+    { note: ['Reply to this email to respond.'] },
   ],
   because: BECAUSE_OPERATOR,
 });
@@ -355,7 +358,7 @@ export const referralCreated = (name: string, url: string): MailContent => ({
     greeting(name),
     {
       text: [
-        'Share this link with anyone who might like our jobs. When they apply through it, we’ll know to thank you.',
+        'Share this link with anyone who might like our jobs. If they apply within 30 days of opening it and are hired, we’ll thank you.',
       ],
     },
     { button: { label: 'Open your link', url } },

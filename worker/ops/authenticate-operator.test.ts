@@ -7,7 +7,7 @@ import { authenticateOperator } from './authenticate-operator.ts';
 const TOKEN = 'correct horse battery staple';
 const DEPLOYED = { SITE_URL: 'https://jobs.example' };
 
-/** Counters that let `limit` calls of each key pass. */
+/** Rate limiters that allow `limit` calls for each key. */
 const limiter = (limit: number) => {
   const seen = new Map<string, number>();
   return {
@@ -52,12 +52,12 @@ test('only the exact token grants access', async () => {
   expect(await authenticate(variables)).toBe(401);
 });
 
-test('without a token a deployed site refuses all operators', async () => {
+test('a deployed site without a token rejects all operators', async () => {
   expect(await authenticate(DEPLOYED)).toBe(403);
   expect(await authenticate(DEPLOYED, {}, 'http://localhost:8787/ops/counts')).toBe(403);
 });
 
-test('without a token a local site admits programs of this machine, and no page of another site', async () => {
+test('a local site without a token accepts programs on this machine but no page from another site', async () => {
   const origin = 'http://localhost:8787';
   const url = `${origin}/ops/counts`;
   expect(await authenticate({}, { origin }, url)).toBe(200);
@@ -69,15 +69,16 @@ test('without a token a local site admits programs of this machine, and no page 
   expect(await authenticate({}, { origin, 'sec-fetch-site': 'cross-site' }, url)).toBe(403);
   expect(await authenticate({}, { 'sec-fetch-site': 'same-site' }, url)).toBe(403);
   expect(await authenticate({}, { origin: 'https://evil.example' }, url)).toBe(403);
-  // The site has no token, so it cannot verify this one.
+  // The site has no token to compare this one with.
   expect(await authenticate({}, { origin, authorization: 'Bearer guess' }, url)).toBe(401);
 });
 
-test('a page under a rebound host name is refused', async () => {
+test('a page under a rebound host name is rejected', async () => {
   const evil = 'http://evil.example:8787';
   expect(await authenticate({}, {}, `${evil}/ops/counts`)).toBe(403);
   expect(await authenticate({}, { origin: evil }, `${evil}/ops/counts`)).toBe(403);
-  // The page sets MF-Original-URL, which wrangler trusts; the browser adds the origin, if at all.
+  // The page sets MF-Original-URL, which wrangler trusts; only the browser can add the origin, and
+  // it does not always do so.
   expect(await authenticate({}, {}, 'http://localhost:8787/ops/counts')).toBe(403);
   for (const method of ['GET', 'HEAD', 'POST']) {
     expect(
@@ -102,7 +103,7 @@ test('a local site with a token requires it', async () => {
   );
 });
 
-test('guesses are limited by address, and other addresses are not affected', async () => {
+test('guesses are limited per address, without affecting other addresses', async () => {
   const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20) };
   const limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(2) };
   const guess = (from: string) =>
@@ -132,7 +133,7 @@ test('calls are counted before they are parsed', async () => {
   await expect(call()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
-test('secrets are compared as a whole', async () => {
+test('secrets are equal only if they match completely', async () => {
   expect(await isSameSecret('abc', 'abc')).toBe(true);
   for (const other of ['abd', 'ab', 'abcd', '', 'ABC']) {
     expect(await isSameSecret(other, 'abc'), other).toBe(false);

@@ -5,11 +5,11 @@ import { limitGuesses } from '../http/request/rate-limits.ts';
 import { isSameSecret } from '../http/secrets.ts';
 
 /**
- * Whether a request comes from a program on this machine, and not from a page in a browser. A page
- * of another site is detected by its fetch metadata, a page under a rebound name (DNS rebinding) by
- * the requested host. `wrangler dev` trusts a client's header about that host, and browsers omit
- * the origin when a page reads from its own: so a read must name its origin, which no page can set
- * by itself.
+ * Whether a request comes from a program on this machine rather than from a page in a browser. A
+ * page on another site is detected by its fetch metadata, and a page under a rebound host name (DNS
+ * rebinding) by the requested host. However, `wrangler dev` trusts a client's header about that
+ * host, and browsers omit the origin when a page reads from its own host. A read must therefore
+ * name its origin, which no page can set by itself.
  */
 const isFromThisMachine = (request: Request, { origin }: URL): boolean => {
   const from = request.headers.get('origin');
@@ -26,8 +26,8 @@ const unauthorized = (message: string) =>
   new HttpError(401, 'unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } });
 
 /**
- * Authenticates operators by `OPS_TOKEN`. Without one the calls are off, except for programs on the
- * machine that a local site runs on.
+ * Authenticates operators by `OPS_TOKEN`. Without a token, operator calls are disabled, except for
+ * programs on the machine that a local site runs on.
  * @throws HttpError 401, 403, 429
  */
 export const authenticateOperator: Authenticate<'operator'> = async ({
@@ -40,16 +40,17 @@ export const authenticateOperator: Authenticate<'operator'> = async ({
   const authorization = request.headers.get('authorization');
   if (!OPS_TOKEN) {
     if (isLocal(SITE_URL) && isFromThisMachine(request, url)) {
-      // A client that sends a token expects a guarded site, or means another site.
-      if (authorization !== null) throw unauthorized('This site has no OPS_TOKEN. Send none.');
+      // A client that sends a token either expects this site to be protected or meant to call
+      // another site.
+      if (authorization !== null) throw unauthorized('This site has no OPS_TOKEN. Send no token.');
       return 'operator';
     }
     throw new HttpError(
       403,
       'ops_off',
       isLocal(SITE_URL)
-        ? 'Without OPS_TOKEN operators have access from this machine only, not from a page of another site, and a GET must name this site as its Origin. Set OPS_TOKEN to allow access from elsewhere.'
-        : 'The operators’ calls are off: no OPS_TOKEN is set. Set one with: npx wrangler secret put OPS_TOKEN',
+        ? 'Without OPS_TOKEN, operators have access from this machine only, not from a page of another site, and a GET must send this site as its Origin. Set OPS_TOKEN to allow access from elsewhere.'
+        : 'The operators’ API is off because OPS_TOKEN is not set. Set it with: npx wrangler secret put OPS_TOKEN',
     );
   }
   const givenToken = authorization?.match(/^Bearer +(\S+)$/i)?.[1];

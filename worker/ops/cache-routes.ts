@@ -9,8 +9,8 @@ import { registerOperatorCall } from './register-operator-call.ts';
 export const addCacheRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
     clearContentCaches(bindings);
-    // Pages in browsers' caches are rendered anew too: their versions may not change with the
-    // error.
+    // Pages in browser caches must be rendered again too, and their versions may not have changed
+    // when the error was fixed.
     await renewVersions(bindings.JOBS);
     const result = await purgeContent(context.execution, bindings, 'everything', {
       isGone: true,
@@ -19,7 +19,7 @@ export const addCacheRoutes = (app: Handlers): void => {
       return {
         data: {
           purged: false,
-          message: 'No pages are cached here: each request renders its page.',
+          message: 'This site caches no pages: each request renders its page.',
         },
       };
     }
@@ -30,7 +30,7 @@ export const addCacheRoutes = (app: Handlers): void => {
     ).run();
     const message =
       result === 'waiting'
-        ? 'The cache accepts no more purges at the moment: every cached page will be purged within a minute.'
+        ? 'The cache accepts no more purges at the moment. Every cached page will be purged within a minute.'
         : 'Every cached page was purged.';
     return { data: { purged: true, message } };
   });

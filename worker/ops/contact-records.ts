@@ -47,7 +47,7 @@ const createFilter = ({ q, since, until, kind }: ContactFilter): Filter => ({
   isNarrow: false,
 });
 
-/** A page of contact requests, newest first, and their total number. */
+/** One page of contact requests, newest first, and the total number. */
 export const searchContactRequests = async (
   db: D1Database,
   filter: ContactFilter,
@@ -62,7 +62,7 @@ export const searchContactRequests = async (
   return { ...found, rows: found.rows.map(reshape) };
 };
 
-/** All matching contact requests, newest first, a bounded page at a time. */
+/** Yields all matching contact requests, newest first, one bounded page at a time. */
 export async function* streamContactRequests(
   db: D1Database,
   filter: ContactFilter,

@@ -27,7 +27,8 @@ const storedCounts = (db: D1Database, kinds: readonly string[]): D1PreparedState
 const formatTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /**
- * The counts of all stored records: the stored counts, corrected for what changes by time alone.
+ * Counts all stored records. Takes the stored counts and corrects them for what changes just
+ * because time passes.
  */
 export const countEverything = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
@@ -37,14 +38,14 @@ export const countEverything = async (
   const [[ofJobs, overdue], [ofPeople, links], backup] = await Promise.all([
     JOBS.batch<unknown>([
       storedCounts(JOBS, ['company', 'job', 'job_event']),
-      // As in every query: a job past its end is closed.
+      // As in every query, a job past its closing date counts as closed.
       JOBS.prepare(
         `SELECT count(*) AS n FROM job WHERE status = 'open' AND valid_through <= ?`,
       ).bind(now),
     ]),
     PEOPLE.batch<unknown>([
       storedCounts(PEOPLE, ['application', 'contact_request', 'outbox', 'event']),
-      // Links that expire on later days, and today's that have not expired yet.
+      // Links that expire on later days, and those that expire today but have not expired yet.
       PEOPLE.prepare(
         `SELECT (SELECT coalesce(sum(records), 0) FROM record_count
              WHERE kind = 'open_link' AND state > ?1)

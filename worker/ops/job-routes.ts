@@ -49,8 +49,8 @@ const LISTED: ListedTable = {
 };
 
 /**
- * Jobs in a state by their last change. The state is a literal, as SQLite does not use these
- * indexes for a bound value.
+ * Selects the jobs in a state, ordered by their last change. The state is a literal because SQLite
+ * does not use these indexes for a bound value.
  */
 const inState = (status: JobStatus, company: string) => ({
   sql: `job.status = '${status}' ${status === 'open' ? '' : "AND job.status <> 'open'"}`,
@@ -60,7 +60,7 @@ const inState = (status: JobStatus, company: string) => ({
     : `job INDEXED BY ${status === 'open' ? 'job_light' : 'job_not_open'}`,
 });
 
-/** Last changed first; with a search text, newest first. */
+/** Lists jobs, most recently changed first or, with a search text, newest first. */
 const listJobs = (
   db: D1Database,
   { status, company, q, ...paging }: v.InferOutput<typeof JobListQuerySchema>,
@@ -80,7 +80,7 @@ const listJobs = (
   );
 };
 
-/** The number of applications to each of these jobs. */
+/** The number of applications for each of these jobs. */
 const countApplications = async (
   db: D1Database,
   fids: readonly string[],
@@ -139,7 +139,7 @@ export const addJobRoutes = (app: Handlers): void => {
       const { JOBS } = bindings;
       const { events, ...data } = await moveJobs(JOBS, fids, to, now);
       await openJobIndex(bindings).changed();
-      // Includes unchanged jobs: an operator may repeat a call because pages are stale.
+      // Includes unchanged jobs, because an operator may repeat a call if pages are stale.
       await collectTags(JOBS, data.unchanged.flatMap(listJobTags), to !== 'open', now);
       const result = await purgeCollected(context.execution, bindings);
       await announceEvents(bindings, events);

@@ -73,7 +73,7 @@ const ask = async (path: string, options?: CallOptions): Promise<JsonResponse> =
   return { status: response.status, body: await response.json() };
 };
 
-/** Includes the results of events that the queue has not delivered. */
+/** The audit log, including the results of events that the queue has not delivered. */
 const auditLog = async () => {
   await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event');
   return readAuditLog();
@@ -108,7 +108,7 @@ const contact = (id: string, changes: object = {}) => {
     .run();
 };
 
-test('jobs of every state are listed, searched and filtered', async () => {
+test('jobs in every state can be listed, searched and filtered', async () => {
   const fids = async (query: string) =>
     (await ask(`jobs?${query}`)).body.data.map((job: { fid: string }) => job.fid).sort();
   expect(await fids('')).toEqual(['draft', 'ended', 'gone', 'open']);
@@ -120,7 +120,7 @@ test('jobs of every state are listed, searched and filtered', async () => {
   expect((await ask('jobs?perPage=1&page=2')).body.meta).toMatchObject({ total: 4, lastPage: 4 });
 });
 
-test('visitors find a published job and not a closed one, and both moves are logged', async () => {
+test('visitors find a published job but not a closed one, and both moves are logged', async () => {
   const published = await ask('jobs/moves', { body: { fids: ['draft', 'open'], to: 'open' } });
   expect(published.body.data).toEqual({ moved: ['draft'], unchanged: ['open'] });
   expect(
@@ -156,7 +156,7 @@ test('visitors find a published job and not a closed one, and both moves are log
   ]);
 });
 
-test('a job with invalid structured data is not published, and the response names the fields', async () => {
+test('a job with invalid structured data is not published, and the response names the invalid fields', async () => {
   const salary = { salaryMin: 0, salaryCurrency: 'EUR', salaryTimeframe: 'per_year' } as const;
   await saveJobs(database.db, [
     jobRecord('unfit', {
@@ -176,7 +176,7 @@ test('a job with invalid structured data is not published, and the response name
   ]);
 });
 
-test('open jobs that break a rule are listed, whatever their position', async () => {
+test('open jobs that break a rule are listed wherever they are in the table', async () => {
   const unfit = { workplace: 'remote', locations: [] } as const;
   await saveJobs(database.db, [
     ...Array.from({ length: 100 }, (_, i) => jobRecord(`fit-${i}`)),
@@ -196,14 +196,14 @@ test('open jobs that break a rule are listed, whatever their position', async ()
   expect((await ask('jobs/invalid?after=x')).status).toBe(422);
 });
 
-test('if one of several jobs cannot be moved, none is, and each has its reason', async () => {
+test('if one of several jobs cannot be moved, none is moved and each problem is explained', async () => {
   const { status, body } = await ask('jobs/moves', {
     body: { fids: ['draft', 'ended', 'gone', 'nobody'], to: 'open' },
   });
   expect(status).toBe(422);
   expect(body.error.fields).toEqual({
-    ended: [expect.stringContaining('validThrough: It has passed')],
-    gone: ['It is archived and cannot change.'],
+    ended: [expect.stringContaining('validThrough: The date has passed')],
+    gone: ['The job is archived and cannot change.'],
     nobody: ['There is no such job.'],
   });
   expect((await ask('jobs?status=draft')).body.meta.total).toBe(1);
@@ -302,7 +302,7 @@ test('an application only moves along allowed transitions', async () => {
   expect((await ask('applications/nobody/moves', { body: { to: 'offered' } })).status).toBe(404);
 });
 
-test('a resume is an inert download, and reading it is logged', async () => {
+test('a resume is served as an inert download, and reading it is logged', async () => {
   const bytes = pdfResume();
   const { id } = await apply({
     resume: { name: 'Ada "Ä";50%.pdf', type: 'application/pdf', bytes },
@@ -319,7 +319,7 @@ test('a resume is an inert download, and reading it is logged', async () => {
   expect(await auditLog()).toMatchObject([{ action: 'resume.read', subject: id }]);
 });
 
-test('contact requests are searched and exported', async () => {
+test('contact requests can be searched and exported', async () => {
   await contact('one');
   await contact('two', { kind: 'company', name: '@SUM(A1)', email: 'x@two.example' });
   expect((await ask('contact-requests/search', { body: {} })).body.meta.total).toBe(2);
@@ -332,7 +332,7 @@ test('contact requests are searched and exported', async () => {
   expect(csv).not.toContain('eva@client.example');
 });
 
-test('a reviewer link is issued, listed, read again and revoked', async () => {
+test('a reviewer link can be issued, listed, read again and revoked', async () => {
   const { id: applicationId } = await apply();
   const form = {
     kind: 'client',
@@ -430,7 +430,7 @@ test('an application shows submitted reviews and no drafts', async () => {
   ]);
 });
 
-test('an application shows each version of a review, and which ones came after names were open', async () => {
+test('an application shows each version of a review, and which ones came after names were revealed', async () => {
   const { id } = await apply();
   const grant = { applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
   const reviewer = { kind: 'client' as const, name: 'Eva', email: 'eva@client.example' };
@@ -462,7 +462,7 @@ test('an application shows each version of a review, and which ones came after n
   ]);
 });
 
-test('a referral has its referrer and its results', async () => {
+test('a referral shows its referrer and its results', async () => {
   const refer = (id: string, name: string, at: number) =>
     database.db
       .prepare(
@@ -516,7 +516,7 @@ test('a referral has its referrer and its results', async () => {
   expect(JSON.stringify(log)).not.toMatch(/rosa/i);
 });
 
-test('mails are listed and read; without a provider none is sent again', async () => {
+test('emails can be listed and read, but none can be resent without a provider', async () => {
   await database.db
     .prepare(
       `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
@@ -543,7 +543,7 @@ test('mails are listed and read; without a provider none is sent again', async (
   });
 });
 
-test('where mails are delivered, operators read them without sign-in tokens', async () => {
+test('if a provider delivers the emails, operators see them without sign-in tokens', async () => {
   await database.db
     .prepare(
       `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
@@ -573,7 +573,7 @@ test('all records are counted', async () => {
   const { body } = await ask('counts');
   expect(body.data).toMatchObject({
     companies: 1,
-    // A job past its end is closed, whether or not the schedule has recorded it.
+    // A job past its closing date counts as closed, whether or not the schedule has closed it.
     jobs: { draft: 1, open: 1, closed: 2, archived: 1 },
     applications: { submitted: 1, hired: 0 },
     openReviewerLinks: 0,
@@ -583,7 +583,7 @@ test('all records are counted', async () => {
   });
 });
 
-test('counts follow moves, deliveries, revocations and deletions', async () => {
+test('counts are updated by moves, deliveries, revocations and deletions', async () => {
   const counts = async () => (await ask('counts')).body.data;
   const run = (sql: string) => database.db.prepare(sql).run();
   const { id } = await apply();
@@ -629,7 +629,7 @@ test('counts follow moves, deliveries, revocations and deletions', async () => {
   });
 });
 
-test('a text is found at any position in names, addresses and titles, in any case', async () => {
+test('finds text anywhere in names, addresses and titles, in upper or lower case', async () => {
   await apply({ firstName: 'Zoë', lastName: 'O"Hara', email: 'zoe@mail.example', jobFid: 'ended' });
   await apply({ firstName: '明', lastName: '李', email: 'li@mail.example' });
   await contact('one', { name: 'Zoë' });
@@ -663,7 +663,7 @@ test('a text is found at any position in names, addresses and titles, in any cas
   expect((await ask('jobs?q=hull&status=open')).body.meta.total).toBe(0);
 });
 
-test('a list reaches 10,000 records, and an export all of them', async () => {
+test('a list covers up to 10,000 records, and an export covers all records', async () => {
   await database.db
     .prepare(
       `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
@@ -693,7 +693,7 @@ test('a list reaches 10,000 records, and an export all of them', async () => {
   }
 });
 
-test('a job is moved even if its pages are purged later, and the response says so', async () => {
+test('a job is moved even if its pages cannot be purged until later, and the response says so', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const purge = vi.fn(async (_tags?: readonly string[]) => {
     throw new Error('Too many purges.');
@@ -707,17 +707,17 @@ test('a job is moved even if its pages are purged later, and the response says s
     data: {
       moved: ['open'],
       unchanged: [],
-      note: expect.stringContaining('Visitors see the change within a minute'),
+      note: expect.stringContaining('Visitors will see the change within a minute'),
     },
   });
   expect(purge).toHaveBeenCalledOnce();
   expect(purge.mock.calls[0]?.[0]).toEqual(expect.arrayContaining(['job-open', 'shown-open']));
 });
 
-test('a purge reports whether there was anything to purge', async () => {
+test('the response to a purge says whether there was anything to purge', async () => {
   expect((await ask('cache/purge', { method: 'POST' })).body.data).toMatchObject({
     purged: false,
-    message: expect.stringContaining('No pages are cached here'),
+    message: expect.stringContaining('This site caches no pages'),
   });
   const pages = { purge: vi.fn(async () => true) };
   const context = { cache: {}, exports: { Pages: pages } };
@@ -782,11 +782,11 @@ test('a dry run of an erasure lists the records that the erasure then deletes', 
     candidate_token: 2,
   });
   expect(body.data.records).toContainEqual({ table: 'application', count: 1, ids: [id] });
-  // A token's hash grants no access, and is still not disclosed.
+  // A token's hash grants no access but is still not disclosed.
   expect(body.data.records).toContainEqual({ table: 'candidate_token', count: 2, ids: [] });
   expect(body.data.files).toHaveLength(1);
   expect(body.data.notes).toEqual([
-    expect.stringMatching(/also that of reviewer \S{22}, who stays/),
+    expect.stringMatching(/also belongs to reviewer \S{22}, who is not erased/),
   ]);
   expect(body.data.erased).toBe(false);
   expect(await everything()).toEqual(before);
@@ -819,7 +819,7 @@ test('an erasure takes its address from the body and requires the dryRun flag', 
   expect(Object.keys(await refused({ email: 'ada', dryRun: true }))).toEqual(['email']);
 });
 
-test('an erasure with outside services deletes local records and names the services', async () => {
+test('an erasure with external services deletes local records and names the services', async () => {
   bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
   await contact('c1', { email: 'ada@example.com' });
   const { data } = (
@@ -827,11 +827,11 @@ test('an erasure with outside services deletes local records and names the servi
   ).body;
   expect(data).toMatchObject({
     records: [{ table: 'contact_request', count: 1, ids: ['c1'] }],
-    notes: ['Records kept by the service that API_BASE names stay: erase them there.'],
+    notes: ['Records stored by the external service in API_BASE are not erased. Erase them there.'],
   });
 });
 
-test('records of an outside service are refused here', async () => {
+test('calls about records stored by an external service are rejected', async () => {
   bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
   const product: [string, CallOptions?][] = [
     ['jobs'],
@@ -863,7 +863,7 @@ test('records of an outside service are refused here', async () => {
   expect((await ask('counts')).body.data.contactRequests).toBeNull();
 });
 
-test('an unknown operator call is 404, another method 405', async () => {
+test('an unknown operator call returns 404, and a wrong method returns 405', async () => {
   expect((await ask('nothing')).status).toBe(404);
   expect((await ask('counts', { method: 'POST' })).status).toBe(405);
 });

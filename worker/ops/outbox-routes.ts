@@ -9,8 +9,8 @@ import { noteReading } from './note-reading.ts';
 import { found, readIdParameter, registerOperatorCall } from './register-operator-call.ts';
 
 /**
- * A mail for operators. Where mails are delivered, operators need no sign-in links: a link grants
- * access to the candidate's account.
+ * An email as operators see it. If emails are delivered, the tokens in sign-in links are removed:
+ * operators do not need them, and they grant access to the candidate's account.
  */
 const reshape = (bindings: Bindings, mail: OutboxMail) => ({
   ...mail,
@@ -22,7 +22,10 @@ const reshape = (bindings: Bindings, mail: OutboxMail) => ({
   nextAttemptAt: isoDateOrNull(mail.nextAttemptAt),
 });
 
-/** The outbox for operators. Its mails hold personal data, and links that grant access. */
+/**
+ * Adds the operators' routes for the outbox. Its emails contain personal data and links that grant
+ * access.
+ */
 export const addOutboxRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.listMails, async ({ bindings, query, url, now }) => {
     const found = await listOutbox(bindings.PEOPLE, query);

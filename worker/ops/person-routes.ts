@@ -17,19 +17,20 @@ const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => 
   return [
     ...(elsewhere.length > 0
       ? [
-          `Records kept by the service that ${elsewhere.join(' and ')} names stay: erase them there.`,
+          `Records stored by the external service in ${elsewhere.join(' and ')} are not erased. Erase them there.`,
         ]
       : []),
     ...(reviewer
       ? [
-          `The address is also that of reviewer ${reviewer.id}, who stays with links and reviews: others' applications refer to them.`,
+          `The email address also belongs to reviewer ${reviewer.id}, who is not erased: other candidates’ applications refer to the reviewer’s links and reviews.`,
         ]
       : []),
   ];
 };
 
 /**
- * The erasure that candidates have in their account, for candidates that ask an operator instead.
+ * Lets operators erase a candidate on request, just as candidates can erase themselves in their
+ * account.
  */
 export const addPersonRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.erasePerson, async ({ bindings, body, now }) => {

@@ -29,7 +29,7 @@ const LISTED: ListedTable = {
   joins: 'JOIN referral ON referral.id = page.id',
 };
 
-/** A page of referrals, newest first, and their total number. */
+/** One page of referrals, newest first, and the total number. */
 const searchReferrals = async (
   db: D1Database,
   { q, ...paging }: v.InferOutput<typeof ReferralSearchSchema>,

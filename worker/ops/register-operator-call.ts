@@ -8,7 +8,10 @@ import { authenticateOperator } from './authenticate-operator.ts';
 interface Options {
   readonly status?: 200 | 201;
   readonly bodyMaxBytes?: number;
-  /** The call is about records of the product API, which an outside service may hold instead. */
+  /**
+   * True if the call concerns records of the product API, which an external service may store
+   * instead.
+   */
   readonly isOfProduct?: boolean;
 }
 
@@ -35,10 +38,10 @@ export const createUpstreamError = (variables: string) =>
   new HttpError(
     409,
     'upstream',
-    `These records are kept by the service that ${variables} names: use its own tools. The site has none of them.`,
+    `These records are stored by the external service configured in ${variables}, not by this site. Use that service’s own tools.`,
   );
 
-/** The parameter of a path. */
+/** Reads the path's `id` parameter. */
 export const readIdParameter = ({ params }: Pick<Call<Endpoint>, 'params'>): string =>
   params.id ?? '';
 

@@ -61,7 +61,7 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
     async ({ bindings, now, ...call }) => {
       const link = await loadLink(bindings, readIdParameter(call), now);
       if (link.revoked) {
-        throw new HttpError(409, 'revoked', 'This link was revoked. Issue a new one.');
+        throw new HttpError(409, 'revoked', 'This link was revoked. Create a new one.');
       }
       await noteReading(bindings.PEOPLE, 'grant.link_read', link.id, now);
       return { data: link };

@@ -15,12 +15,12 @@ import { issueGrant } from '../backend/reviewers/grants.ts';
 import type { Bindings } from '../env.ts';
 
 /*
- * Work on one person, one mail or one page reads the same number of rows, with or without thousands
- * of other records.
+ * Work on one person, email or page must read the same number of rows whether or not there are
+ * thousands of other records.
  */
 
 const OTHERS = 3_000;
-/** Other records, all newer than those that a test looks for, or due earlier. */
+/** Other records, all newer than those that a test looks for, or due before them. */
 const OTHER_RECORDS = [
   `INSERT INTO job (fid, slug, title, company_id, employer_visibility, status, description_html,
      description_plain, employment_type, workplace, seniority, category, published_at, updated_at,
@@ -48,7 +48,7 @@ const OTHER_RECORDS = [
   `INSERT INTO event (id, kind, payload, at, attempts)
    SELECT 'event-' || i, iif(i % 3, 'magic_link_requested', 'jobs_changed'),
      '{"email":"otto' || i || '@others.example"}', ${NOW - DAY_MS}, 9 FROM n`,
-  // New events, still in the queue.
+  // New events that are still in the queue.
   `INSERT INTO event (id, kind, payload, at) SELECT 'new-' || i, 'review_invited', '{}', ${NOW} FROM n`,
   `INSERT INTO reviewer (id, kind, name, email)
    SELECT 'reviewer-' || i, 'client', 'Rita', 'rita' || i || '@others.example' FROM n`,
@@ -106,7 +106,7 @@ beforeAll(async () => {
 
 type Work = (bindings: Bindings) => Promise<unknown>;
 
-/** Rows read with few other records and with many. */
+/** The number of rows read with few other records and with many. */
 const measureRows = async (work: Work) => {
   const rows = { few: 0, many: 0 };
   for (const size of ['few', 'many'] as const) {
@@ -132,7 +132,7 @@ const createCall =
     if (Array.isArray(data)) expect(data.length).toBeGreaterThan(0);
   };
 
-/** With many other records a page may be full, with few it is not. */
+/** With many other records, a page may be full; with few, it is not. */
 const PAGE = 20;
 const PER_RECORD = 12;
 
@@ -177,7 +177,7 @@ const withMail = (bindings: Bindings) =>
     MAIL_OPERATOR: 'team@rolecall.example',
   }) as Bindings;
 
-test('the mails of an event are found among thousands of due mails', async () => {
+test('the emails for an event are found among thousands of due emails', async () => {
   const { few, many } = await measureRows((bindings) =>
     deliverMails(withMail(bindings), () => NOW, ['e', 'event-2', 'none']),
   );
@@ -201,7 +201,7 @@ test('fifty events are processed among thousands that failed before or are new',
   vi.restoreAllMocks();
 });
 
-// Must be the last test: it erases Ada.
+// Must be the last test, because it erases Ada.
 test('an erasure reads only what it erases', async () => {
   const { few, many } = await measureRows(async (bindings) => {
     const traces = await eraseAddress(bindings, ADA, 'operator', NOW);
@@ -209,7 +209,7 @@ test('an erasure reads only what it erases', async () => {
       expect.arrayContaining(['application', 'review', 'outbox', 'contact_request', 'referral']),
     );
   });
-  // Some rows are in the text index, whose depth grows with its size.
+  // Some of these rows belong to the text index, whose depth grows with its size.
   expect(many).toBeLessThanOrEqual(few + 100);
   const left = await findTraces(
     { ...databases.many.both, FILES: databases.many.files } as Bindings,

@@ -45,7 +45,7 @@ const list = async () => (await call('synonyms')).body.data;
 
 const FIVE_MINUTES = 5 * 60_000;
 let now = NOW;
-/** A search in an isolate whose dictionary has reached its maximum age. */
+/** Searches in an isolate whose cached dictionary has just reached its maximum age. */
 const find = async (q: string) => {
   now += FIVE_MINUTES;
   const query = v.parse(JobSearchQuerySchema, { q });
@@ -53,7 +53,7 @@ const find = async (q: string) => {
   return hits.slice(0, partialFrom ?? hits.length).map(({ fid }) => fid);
 };
 
-test('added synonyms find each other at once, whichever is typed', async () => {
+test('added synonyms find each other immediately, whichever of them is typed', async () => {
   expect(await find('fish person')).toEqual(['aqua']);
   expect((await add(['tank whisperer', 'Fish person'])).body.data).toEqual({ added: 2 });
   const query = v.parse(JobSearchQuerySchema, { q: 'fish person' });
@@ -70,19 +70,19 @@ test('groups that share a word are merged', async () => {
   expect((await find('bubble keeper')).sort()).toEqual(['aqua', 'tank', 'zorbler']);
 });
 
-test('a synonym of a lexicon word also matches its other names, in both directions', async () => {
+test('a synonym for a lexicon word also matches its other names, in both directions', async () => {
   await add(['nurse', 'zorbler']);
   expect((await find('zorbler')).sort()).toEqual(['nurse', 'zorbler']);
   expect((await find('infirmière')).sort()).toEqual(['nurse', 'zorbler']);
 });
 
-test('a synonym of a skill or a field of a job matches it', async () => {
+test('a synonym for a skill or another field of a job finds the job', async () => {
   await add(['ballrolling', 'zorbing'], ['from the sofa', 'remote']);
   expect(await find('ballrolling')).toEqual(['skilled']);
   expect(await find('gardener from the sofa')).toEqual(['remote']);
 });
 
-test('words are removed, together with a group’s last remaining word', async () => {
+test('removes words, and a group that is left with only one word', async () => {
   await add(['zorbler', 'tank whisperer', 'fish person'], ['one', 'two']);
   expect((await call('synonyms/removals', { words: ['Fish Person', 'one'] })).body.data).toEqual({
     removed: 2,
@@ -90,36 +90,38 @@ test('words are removed, together with a group’s last remaining word', async (
   });
   expect(await list()).toEqual([['tank whisperer', 'zorbler']]);
   expect(await find('fish person')).toEqual(['aqua']);
-  // A word that is added again joins none of its former groups.
+  // If a removed word is added again, it joins none of its former groups.
   await add(['fish person', 'aquarist']);
   expect(await list()).toHaveLength(2);
 });
 
-test('an invalid synonym is refused with all groups of the call', async () => {
+test('an invalid synonym is rejected together with all groups in the call', async () => {
   const readMessage = async (...groups: string[][]) => {
     const { status, body } = await add(['good', 'better'], ...groups);
     expect(status).toBe(422);
     expect(await list()).toEqual([]);
     return body.error.message;
   };
-  expect(await readMessage(['§', 'paragraph'])).toContain('“§” has neither a letter nor a digit');
-  expect(await readMessage(['Nurse', 'nurse'])).toContain('for one word');
+  expect(await readMessage(['§', 'paragraph'])).toContain('“§” must contain a letter or a digit');
+  expect(await readMessage(['Nurse', 'nurse'])).toContain('the same word');
   expect(await readMessage(['one two three four five six', 'six'])).toContain('more than 5 words');
   expect(await readMessage(['alone'])).toBeDefined();
   expect(await readMessage(['x'.repeat(61), 'y'])).toBeDefined();
   const words = (from: number) => Array.from({ length: 15 }, (_, i) => `word${from + i}`);
-  expect(await readMessage(words(0), [...words(14)])).toContain('29 words, and 20 is the most');
+  expect(await readMessage(words(0), [...words(14)])).toContain(
+    '29 words, but at most 20 are allowed',
+  );
 });
 
 test('at most two thousand words are stored', async () => {
   const pairs = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => [`left${from + i}`, `right${from + i}`]);
   expect((await add(...pairs(0, 999))).status).toBe(200);
-  expect((await add(...pairs(999, 2))).body.error.message).toContain('2000 at most');
+  expect((await add(...pairs(999, 2))).body.error.message).toContain('at most 2000');
   expect(await list()).toHaveLength(999);
 });
 
-test('an unknown word is reported, the others are removed', async () => {
+test('an unknown word is reported, and the known ones are removed', async () => {
   await add(['zorbler', 'tank whisperer', 'fish person']);
   expect((await call('synonyms/removals', { words: ['zorbler', 'Nobody'] })).body.data).toEqual({
     removed: 1,

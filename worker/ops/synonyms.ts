@@ -15,7 +15,7 @@ import { HttpError } from '../http/http-error.ts';
 const readRows = async (db: D1Database): Promise<SynonymRow[]> =>
   (await db.prepare(`${SYNONYMS} ORDER BY synonym_group, term`).all<SynonymRow>()).results;
 
-/** Each group as the operator typed it. */
+/** Lists each group as the operator typed it. */
 export const listSynonyms = async (db: D1Database): Promise<string[][]> =>
   [...Map.groupBy(await readRows(db), ({ group }) => group).values()].map((rows) =>
     rows.map(({ typed }) => typed),
@@ -23,11 +23,11 @@ export const listSynonyms = async (db: D1Database): Promise<string[][]> =>
 
 const refuse = (message: string) => new HttpError(422, 'bad_synonyms', message);
 
-/** @throws HttpError 422 if no search query can contain it */
+/** @throws HttpError 422 if no search query can contain the term */
 const parseTerm = (typed: string): string => {
-  if (!/[\p{L}\p{N}]/u.test(typed)) throw refuse(`“${typed}” has neither a letter nor a digit.`);
+  if (!/[\p{L}\p{N}]/u.test(typed)) throw refuse(`“${typed}” must contain a letter or a digit.`);
   if (splitWords(typed).length > MAX_SYNONYM_WORDS) {
-    throw refuse(`“${typed}” is more than ${MAX_SYNONYM_WORDS} words. Write fewer.`);
+    throw refuse(`“${typed}” has more than ${MAX_SYNONYM_WORDS} words. Use fewer.`);
   }
   return splitSearchWords(typed).join(' ');
 };
@@ -55,7 +55,7 @@ const auditSynonyms = (
  * Adds groups of words with the same meaning. A group that shares a word with another is merged
  * into it.
  * @returns the number of new words
- * @throws HttpError 422 if there would be too many, or a word is invalid
+ * @throws HttpError 422 if there would be too many words or a word is invalid
  */
 export const addSynonyms = async (
   bindings: Changed,
@@ -70,7 +70,7 @@ export const addSynonyms = async (
     const given = new Map(typed.map((word) => [parseTerm(word), word]));
     if (given.size < 2) {
       throw refuse(
-        `${typed.map((word) => `“${word}”`).join(' and ')}: a search takes these for one word.`,
+        `${typed.map((word) => `“${word}”`).join(' and ')}: these are the same word for the search.`,
       );
     }
     const joined = new Set([...given.keys()].flatMap((term) => byTerm.get(term)?.group ?? []));
@@ -82,7 +82,7 @@ export const addSynonyms = async (
     ]);
     if (terms.size > MAX_SYNONYMS_PER_GROUP) {
       throw refuse(
-        `With ${typed.map((word) => `“${word}”`).join(', ')} a group would have ${terms.size} words, and ${MAX_SYNONYMS_PER_GROUP} is the most. Remove some first.`,
+        `With ${typed.map((word) => `“${word}”`).join(', ')} a group would have ${terms.size} words, but at most ${MAX_SYNONYMS_PER_GROUP} are allowed. Remove some first.`,
       );
     }
     const [group = ''] = [...terms.keys()].sort();
@@ -93,7 +93,7 @@ export const addSynonyms = async (
   }
   if (byTerm.size > MAX_SYNONYMS) {
     throw refuse(
-      `That would be ${byTerm.size} words, and the search takes ${MAX_SYNONYMS} at most. Remove some first.`,
+      `That would make ${byTerm.size} words in all groups, but at most ${MAX_SYNONYMS} are allowed. Remove some first.`,
     );
   }
   const added = byTerm.size - rows.length;
@@ -112,8 +112,8 @@ export const addSynonyms = async (
 };
 
 /**
- * Removes words, and groups of which a single word is left.
- * @returns the number of removed words, and the unknown ones as they were typed
+ * Removes words, and any group that is left with a single word.
+ * @returns the number of removed words, and the unknown words as they were typed
  */
 export const removeSynonyms = async (
   bindings: Changed,
@@ -135,7 +135,8 @@ export const removeSynonyms = async (
       `DELETE FROM search_synonym WHERE synonym_group IN (
          SELECT synonym_group FROM search_synonym GROUP BY synonym_group HAVING count(*) = 1)`,
     ),
-    // Renames the group to its first word: a removed word may come back in another group.
+    // Renames each group after its first remaining word, because a removed word may come back in
+    // another group.
     db.prepare(
       `UPDATE search_synonym SET synonym_group = first.term FROM (
          SELECT synonym_group AS name, min(term) AS term FROM search_synonym GROUP BY synonym_group

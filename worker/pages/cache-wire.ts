@@ -11,28 +11,28 @@ import type { PageView } from './page-view.ts';
 import { findPageScope } from './view-version.ts';
 
 /*
- * The wire format between `Pages` and the cache in front of it: a response, because the platform's
- * cache stores nothing else. `Pages` writes it, and it is read in front of the cache; both
- * directions are in this file.
+ * The wire format between `Pages` and the cache in front of it. It is a response, because the
+ * platform's cache stores nothing else. `Pages` writes it, and the code in front of the cache reads
+ * it; this file contains both.
  */
 
 /**
- * The status of an incomplete page. The cache gets it as a failure, so that it sends its older,
- * complete page. Where it has none, the page is sent with this status.
+ * The status of an incomplete page. The cache sees such a page as a failure, so that it sends an
+ * older, complete page instead. If it has none, the incomplete page is sent with this status.
  */
 const PAGE_STATUS = 'x-page-status';
-/** The error message in place of a page, URI-encoded. */
+/** The error message shown in place of the page, URI-encoded. */
 const PAGE_FAILURE = 'x-page-failure';
 
 /**
- * A parameter in the URL of a page behind the platform's cache, which is part of its cache key. No
- * other URL has it.
+ * A query parameter added to the URL of a page behind the platform's cache, so that the version is
+ * part of the cache key. No other URL has this parameter.
  */
 const VERSION = '__version';
 
 /**
- * Adds the version to a key. Entries of the platform's cache outlive a deploy
- * (`cross_version_cache`), but not a change of their route's version.
+ * Adds the version to a cache key. Entries in the platform's cache survive a deploy
+ * (`cross_version_cache`), but not a change in their route's version.
  */
 export const versionedKey = (key: string, version: string): string =>
   `${key}${key.includes('?') ? '&' : '?'}${VERSION}=${version}`;
@@ -45,8 +45,8 @@ export const withoutVersion = (request: Request): Request => {
 };
 
 /**
- * The `Cache-Tag` header of a page. A site with a key purges all of its pages by one tag, because
- * other entries of the cache may belong to another site.
+ * The `Cache-Tag` header of a page. A site with a site key purges all its pages by one tag, because
+ * other entries in the cache may belong to another site.
  */
 const writeTags = (tags: ReadonlySet<string>, siteKey: string | undefined): string =>
   cacheTagHeader(siteKey ? new Set([EVERYTHING, ...tags]) : tags, (tag) => siteName(siteKey, tag));
@@ -56,8 +56,8 @@ const isPrivate = (headers: Headers): boolean =>
 
 /**
  * Writes a page as a response for the cache.
- * @param view undefined where the page must not be stored
- * @param startedAt Unix milliseconds, before any read for the page
+ * @param view undefined if the page must not be stored
+ * @param startedAt Unix milliseconds, from before the page's first read
  */
 export const writeToCache = async (
   page: PageResult,
@@ -86,14 +86,14 @@ export const writeToCache = async (
     now: startedAt,
   };
   headers.set('etag', await tagBody(bytes, await findPageScope(view, bindings), known));
-  // The platform compresses the response where the browser accepts it.
+  // The body is no longer encoded. The platform compresses the response if the browser accepts it.
   headers.delete('content-encoding');
-  // Added once for all requests that get the page from the cache.
+  // Added here once for all requests that get this page from the cache.
   addSecurityHeaders(headers, status, bindings);
   return new Response(bytes, { headers });
 };
 
-/** A 304: the page with this tag is still valid, for the cache that has it or for a client. */
+/** A 304 telling a cache or client that the page with this ETag is still valid. */
 export const confirmToCache = (view: PageView, { tag, holdsUntil }: ConfirmedTag): Response =>
   new Response(null, {
     status: 304,
@@ -106,7 +106,7 @@ export const confirmToCache = (view: PageView, { tag, holdsUntil }: ConfirmedTag
 /** Reads a page from a response of the cache. */
 export const readFromCache = (page: CachedResponse): PageResult => {
   const { status, headers } = page;
-  // Most pages: only failures have more headers to read.
+  // Most pages return here, because only failures have additional headers to read.
   if (status < 300) return page;
   const message = headers.get(PAGE_FAILURE);
   const retryAfter = headers.get('retry-after');

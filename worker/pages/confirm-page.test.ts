@@ -47,8 +47,8 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 
 /*
- * Pages as data: they read what their documents read, and only a build renders documents
- * (tests/site).
+ * Tests pages as data, because only a build renders documents (tests/site). Both read the same
+ * records.
  */
 const PAYLOAD = '/_payload.json';
 const JOB = `/quillfeather/zylo1002/zylograph-cutter-3${PAYLOAD}`;
@@ -61,11 +61,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 beforeEach(async () => {
-  // Refreshes the settings and labels that the isolate has in memory.
+  // Loads the current settings and labels into the isolate's memory.
   for (const path of PAGES) await sendRequest(path);
 });
 
-test('a page is confirmed by its tag, without a render', async () => {
+test('confirms a page by its ETag without a render', async () => {
   for (const path of PAGES) {
     const tag = await fetchTag(path);
     const again = await sendRequest(path, tag);
@@ -80,7 +80,7 @@ const fetchMaxAge = async (path: string, of?: Bindings): Promise<number> => {
   return Number(/max-age=(\d+)/.exec(page.headers.get('cache-control') ?? '')?.[1]);
 };
 
-test('pages of records are fresh for a day where changes are announced', async () => {
+test('record pages are fresh for a day if the site learns of every change', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T00:00:00Z') });
   const records = [
     ...[JOB, `/companies/quillfeather${PAYLOAD}`, `/blog/back-after-a-break${PAYLOAD}`],
@@ -94,11 +94,11 @@ test('pages of records are fresh for a day where changes are announced', async (
   for (const path of records) expect([path, await fetchMaxAge(path)]).toEqual([path, 86_400]);
 });
 
-test('a tag confirms only its own page', async () => {
+test('an ETag confirms only its own page', async () => {
   expect((await sendRequest(`/jobs${PAYLOAD}`, await fetchTag(SEARCH))).status).toBe(200);
 });
 
-test('the versions of a page are read in one statement', async () => {
+test('reads the versions of a page in one statement', async () => {
   const tag = await fetchTag(JOB);
   const statements: string[] = [];
   const counted = new Proxy(database.db, {
@@ -141,7 +141,7 @@ const changes: [string, () => Promise<unknown>, readonly string[]][] = [
   ['nothing', async () => undefined, []],
 ];
 test.each(changes)(
-  'after a change of %s only the affected pages are rendered',
+  'after a change to %s, re-renders only the affected pages',
   async (_, change, outdated) => {
     const tags = new Map<string, string>();
     for (const path of PAGES) tags.set(path, await fetchTag(path));
@@ -163,11 +163,11 @@ test.each([
   ['without its versions', (tag: string) => `${tag.split('.')[0]}"`],
   ['that is none', () => '"x.y.z'],
   ['of very many names', (tag: string) => tag.replace(/"$/, `${'!jobs'.repeat(50)}"`)],
-])('a tag %s confirms nothing', async (_, change) => {
+])('an ETag %s confirms nothing', async (_, change) => {
   expect((await sendRequest(JOB, change(await fetchTag(JOB)))).status).toBe(200);
 });
 
-test('a page without the database is no 304 but fails as its render does', async () => {
+test('if the database fails, a page returns its render’s error instead of a 304', async () => {
   const tag = await fetchTag(JOB);
   const JOBS = {
     prepare: () => {
@@ -179,7 +179,7 @@ test('a page without the database is no 304 but fails as its render does', async
   expect(response.status).toBe(500);
 });
 
-test('a page of a Contentful space is confirmed until a webhook announces a change', async () => {
+test('confirms a page from a Contentful space until a webhook reports a change', async () => {
   const contentful = await startContentful();
   const own = { ...bindings, ...contentful.variables };
   const [path = ''] = CONTENT;
@@ -193,14 +193,15 @@ test('a page of a Contentful space is confirmed until a webhook announces a chan
 
     await changed(Date.now());
     expect((await sendRequest(path, tag, own)).status).toBe(200);
-    // Content that is read shortly after a change may be of before it.
+    // A page read shortly after a change is not confirmed, because its content may still be older
+    // than the change.
     const early = await read();
     expect((await sendRequest(path, early, own)).status).toBe(200);
     await changed(Date.now() - 61_000);
     const settled = await read();
     expect([settled, (await sendRequest(path, settled, own)).status]).toEqual([settled, 304]);
 
-    // Without a webhook, pages expire by time alone.
+    // Without a webhook, pages expire only with time.
     const withoutWebhook = { ...own, CONTENTFUL_WEBHOOK_SECRET: undefined } as unknown as Bindings;
     const without = (await sendRequest(path, undefined, withoutWebhook)).headers.get('etag') ?? '';
     expect((await sendRequest(path, without, withoutWebhook)).status).toBe(200);
@@ -212,7 +213,7 @@ test('a page of a Contentful space is confirmed until a webhook announces a chan
 
 const readData = async (page: Response) => (await page.json()).data.answer;
 
-test('a list by age is confirmed only within the same hour', async () => {
+test('confirms a list filtered by age only within the hour in which it was rendered', async () => {
   const early = Date.parse('2027-03-10T00:10:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now: early });
   const publishedAt = early - 23 * 60 * 60 * 1_000;
@@ -229,7 +230,7 @@ test('a list by age is confirmed only within the same hour', async () => {
   expect((await sendRequest(path, tag)).status).toBe(200);
 });
 
-test('a page that is rendered across midnight is not confirmed on the next day', async () => {
+test('does not confirm a page on the next day if its render began before midnight and ended after it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T23:59:59.900Z') });
   const JOBS = new Proxy(database.db, {
     get(db, name) {
@@ -247,7 +248,7 @@ test('a page that is rendered across midnight is not confirmed on the next day',
   expect((await sendRequest(JOB, tag)).status).toBe(200);
 });
 
-test('the tag of a query that names a town confirms its page', async () => {
+test('confirms a search by its ETag if the search names a town', async () => {
   await saveJobs(database.db, [
     jobRecord('there', {
       companySlug: 'quillfeather',
@@ -263,25 +264,25 @@ test('the tag of a query that names a town confirms its page', async () => {
   const path = `/jobs${PAYLOAD}?q=plumber+gouda`;
   const page = await sendRequest(path);
   const { data, meta } = await readData(page);
-  // Jobs that only mention the town follow.
+  // The jobs that only mention the town come last.
   expect(data.map(({ fid }: { fid: string }) => fid)).toEqual(['there', 'elsewhere']);
   expect([meta.total, meta.understood.length]).toEqual([1, 1]);
   expect((await sendRequest(path, page.headers.get('etag') ?? '')).status).toBe(304);
 });
 
-test('a value that the site itself stores among its settings invalidates no page', async () => {
+test('no page is invalidated when the site stores its internal values among its settings', async () => {
   const tag = await fetchTag(SEARCH);
   await sweepResumes(bindings, Date.now());
   expect((await sendRequest(SEARCH, tag)).status).toBe(304);
 });
 
-test('no list is confirmed after an operator’s purge', async () => {
+test('confirms no list after an operator’s purge', async () => {
   const tag = await fetchTag(SEARCH);
   await renewVersions(database.db);
   expect((await sendRequest(SEARCH, tag)).status).toBe(200);
 });
 
-test('a page in Markdown is not confirmed by the tag of its HTML', async () => {
+test('does not confirm a Markdown page by the ETag of its HTML page', async () => {
   const etag = await fetchTag(JOB);
   const path = JOB.slice(0, -PAYLOAD.length);
   const request = new Request(`https://jobs.example${path}.md`, {

@@ -3,18 +3,21 @@ import { isEmbeddedSpace } from '../content/content-source.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import type { Reads } from '../http/request/reads.ts';
 
-/** The version row for the last webhook of Contentful, Unix milliseconds. */
+/**
+ * The name of the version row that stores the time of Contentful's last webhook, in Unix
+ * milliseconds.
+ */
 const CONTENT = 'content';
 
 /**
- * For this long after a change, an isolate or Contentful's own network may still return older
- * content (`content-memory.ts` stores it for half of that).
+ * For this long after a change, an isolate or Contentful's own network may still return the old
+ * content (`content-memory.ts` stores content for half of this time).
  */
 const SETTLED_MS = 60_000;
 
 /**
- * Adds the version of a page's content: the time of Contentful's last webhook, read before the
- * content is. The embedded space is part of the build, so the version of the route covers it.
+ * Adds the version of a page's content. It is the time of Contentful's last webhook, read before
+ * the content. The embedded space is part of the build, so the route's version covers it.
  */
 export const addContentVersion = async (
   reads: Reads,
@@ -23,7 +26,7 @@ export const addContentVersion = async (
 ): Promise<void> => {
   if (isEmbeddedSpace(bindings)) return;
   const { JOBS } = bindings;
-  // Without the webhook the site does not learn of changes.
+  // Without the webhook, the site does not learn about changes.
   if (!readVariables(bindings).CONTENTFUL_WEBHOOK_SECRET) return reads.addUnversioned();
   const changedAt = Number((await readVersions(JOBS, [CONTENT])).get(CONTENT) ?? now);
   if (now - changedAt < SETTLED_MS) reads.addUnversioned();

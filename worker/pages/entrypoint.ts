@@ -7,7 +7,7 @@ import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 import { shortTimeoutBindings } from '../timeout-bindings.ts';
 import { withoutVersion } from './cache-wire.ts';
 
-/** Renders shared pages, behind the platform's cache (`[exports.Pages]`). */
+/** Renders shared pages behind the platform's cache (`[exports.Pages]`). */
 export class Pages extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     if (new URL(request.url).pathname === ANNOUNCED_PATH) {
@@ -15,7 +15,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
       return respondWithVersions(shortTimeoutBindings(this.env).JOBS, announcedHeaders(this.env));
     }
     const { servePage } = await import('./serve-page.ts');
-    // Only this worker sends requests here: `page-cache.ts`.
+    // Only this worker sends requests here (`page-cache.ts`).
     const id = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
     const bindings = shortTimeoutBindings(this.env);
     const page = withoutVersion(request);
@@ -23,8 +23,8 @@ export class Pages extends WorkerEntrypoint<Bindings> {
   }
 
   /**
-   * Purges the platform's cache, which only its own entrypoint can do. The announced versions are
-   * purged too.
+   * Purges the platform's cache, which is possible only from this entrypoint. Also purges the
+   * announced versions.
    */
   purge(tags?: readonly string[]): Promise<boolean> {
     return purgePlatform(this.ctx.cache, tags && [...tags, announcedTag(this.env)]);

@@ -1,16 +1,19 @@
 import type { SiteRoute } from '../../src/routes/site-routes.ts';
 
-/** The route, if it is a page that exists as Markdown. */
+/** Returns the route if its page is also available as Markdown. */
 export const findMarkdownRoute = (route: SiteRoute | undefined): SiteRoute | undefined =>
   route?.kind === 'page' && route.hasMarkdown ? route : undefined;
 
 const MARKDOWN = 'text/markdown';
 
-/** Whether an Accept header names Markdown, in any case (RFC 9110, 8.3.1). */
+/** Whether an Accept header names Markdown, ignoring case (RFC 9110, 8.3.1). */
 export const namesMarkdown = (accept: string | null): boolean =>
   accept?.toLowerCase().includes(MARKDOWN) ?? false;
 
-/** `q` of a media type in an Accept header, 0 where it is not named (RFC 9110, 12.5.1). */
+/**
+ * The `q` value of a media type in an Accept header, or 0 if the type is not named (RFC 9110,
+ * 12.5.1).
+ */
 const parseQuality = (accept: string, type: string): number => {
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
@@ -22,8 +25,8 @@ const parseQuality = (accept: string, type: string): number => {
 };
 
 /**
- * Whether the client prefers Markdown to HTML. With equal weights Markdown is sent, because only a
- * client that reads Markdown names it; browsers never do.
+ * Whether the client prefers Markdown to HTML. If both have the same weight, it gets Markdown:
+ * browsers never name Markdown, so only a client that reads it would.
  */
 export const prefersMarkdown = ({ headers }: Pick<Request, 'headers'>): boolean => {
   const accept = headers.get('accept') ?? '';

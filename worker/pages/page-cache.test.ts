@@ -9,7 +9,7 @@ import type { PageView } from './page-view.ts';
 vi.mock('./page-memory.ts', () => ({ pageMemory: {} }));
 
 test.each(['/jobs?q=x', '//_payload.json', '//evil.example/_payload.json', '/RSC/R/_root.txt'])(
-  'the page of %j is rendered at the site’s own URL',
+  'requests the page for %j at the site’s own URL',
   async (key) => {
     const requestedUrls: string[] = [];
     const pages = {

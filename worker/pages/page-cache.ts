@@ -14,14 +14,14 @@ import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';
 import { findViewVersion } from './view-version.ts';
 
-/** The cache in front of `Pages`: the platform's own, or the memory cache of a local site. */
+/** The cache in front of `Pages`: the platform's cache, or the in-memory cache on a local site. */
 export interface PageCache {
   fetch(view: PageView, context: RequestContext): Promise<PageResult>;
 }
 
 /**
- * The request that `Pages` gets: the cache key at the site's own URL, whatever host the client
- * named. The id and the client address are for logs and limits.
+ * The request that `Pages` receives: the cache key as a URL on the site's own host, no matter which
+ * host the client requested. The id and the client's IP address are sent for logs and rate limits.
  */
 const createPagesRequest = (
   key: string,
@@ -39,8 +39,8 @@ const createPagesRequest = (
 };
 
 /**
- * Renders a page. The renderer is loaded at the first cache miss.
- * @param etag of the entry that the cache has
+ * Renders a page. The renderer is loaded on the first cache miss.
+ * @param etag the ETag of the entry in the cache
  */
 const renderView = async (
   view: PageView,
@@ -56,13 +56,13 @@ const platformCache = (pages: PagesEntrypoint): PageCache => ({
     const version = await findViewVersion(view, context.bindings);
     const request = createPagesRequest(versionedKey(view.key, version), context);
     const { status, headers, body } = await pages.fetch(request);
-    // The entry was evicted while it was confirmed: there is no page for the 304.
+    // The entry was evicted while it was being confirmed, so no stored page goes with the 304.
     if (status === 304) return noCache.fetch(view, context);
     return readFromCache({ status, headers, body, from: readCacheStatus(headers) ?? 'BYPASS' });
   },
 });
 
-/** Loaded by the first page of a site that has no other cache. */
+/** Loaded with the first page on a site that has no other cache. */
 let memory: MemoryCache | undefined;
 
 const memoryCache: PageCache = {
@@ -81,7 +81,7 @@ const memoryCache: PageCache = {
   },
 };
 
-/** A 304 where the client's page is still valid and the cache has no entry. */
+/** A 304 if the client's copy of the page is still valid and the cache has no entry. */
 const confirmForClient = async (
   view: PageView,
   context: RequestContext,
@@ -96,7 +96,7 @@ const confirmForClient = async (
   );
 };
 
-/** A developer sees every change of a page at once. */
+/** Bypasses all caching, so that developers see every change to a page immediately. */
 const noCache: PageCache = {
   async fetch(view, context) {
     const { status, headers, body } = await renderView(view, context);

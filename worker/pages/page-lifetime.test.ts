@@ -26,7 +26,7 @@ const freshFor = (key: string, now: number, isUntold = false): number => {
   return Number(/max-age=(\d+)/.exec(header)?.[1]);
 };
 
-test('a page of a record is fresh for a day, and renewed in the first hours of the next day', () => {
+test('a record page is fresh for a day, and is renewed within the first hours of the next day', () => {
   const keys = Array.from({ length: 400 }, (_, i) => `/acme/job${i}/gardener`);
   const midnight = Date.parse('2027-03-11T00:00:00Z');
   for (const key of keys) expect(freshFor(key, midnight - DAY_S * 1_000)).toBe(DAY_S);
@@ -39,6 +39,6 @@ test('a page of a record is fresh for a day, and renewed in the first hours of t
   expect(Math.max(...hours)).toBe(7);
 });
 
-test('a page whose changes are not announced is fresh for minutes', () => {
+test('a page is fresh only for minutes if the site does not learn of its changes', () => {
   expect(freshFor('/a/b/c', NOW, true)).toBe(5 * 60);
 });

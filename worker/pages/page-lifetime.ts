@@ -3,19 +3,19 @@ import { endOfDay } from '../backend/version-tag.ts';
 import type { PageView } from './page-view.ts';
 
 /**
- * Pages contain texts such as `3 days ago`. Each page is renewed at its own time after midnight, so
- * that not all of them are rendered in the first second of a day.
+ * Pages contain relative dates such as `3 days ago`. Each page is renewed at a different time after
+ * midnight, so that they are not all rendered in the first second of the day.
  */
 const RENEWED_WITHIN_MS = 8 * 60 * 60 * 1_000;
 
 const renewedAfter = (key: string): number => fnv1a(key) % RENEWED_WITHIN_MS;
 
 /**
- * What a cache in front of `Pages` may do with a page (RFC 9111, 5861): the lifetime of its route,
- * but not beyond its validity, unless a render fails.
+ * The Cache-Control for caches in front of `Pages` (RFC 9111, 5861). The route's lifetime applies,
+ * but ends with the page's validity, unless a render fails.
  * @param now Unix milliseconds
  * @param holdsUntil Unix milliseconds
- * @param isUntold no changes are announced for what the page is made of
+ * @param isUntold whether the site does not learn of changes to the page's content
  */
 export const cacheControlUntil = (
   {
@@ -29,7 +29,7 @@ export const cacheControlUntil = (
   }: { readonly now: number; readonly holdsUntil: number; readonly isUntold?: boolean },
 ): string => {
   const { fresh, staleWhileRevalidate } = (isUntold && lifetime.untold) || lifetime;
-  // A cache stores a page for at least one second.
+  // Caches store a page for at least one second.
   const left = Math.max(1, Math.floor((holdsUntil - now) / 1_000));
   const leftOfDay = Math.ceil((endOfDay(now) + renewedAfter(key) - now) / 1_000);
   const maxAge = Math.min(fresh, left, leftOfDay);

@@ -1,22 +1,22 @@
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 import type { Reads } from '../http/request/reads.ts';
 
-/** A page on its way to a client. `respond-with-page.ts` alone turns it into a response. */
+/** A page on its way to a client. Only `respond-with-page.ts` turns it into a response. */
 export interface PageResult {
   readonly status: number;
   /**
-   * Describe the page: its type, its policy. Of `cache-control` only `private` and `no-store`
-   * count.
+   * The headers that describe the page, such as its type and policy. From `cache-control`, only
+   * `private` and `no-store` are used.
    */
   readonly headers: Headers;
   readonly body: BodyInit | null;
-  /** The page is not sent: an error screen with this message replaces it. */
+  /** Set if the page is not sent because an error screen with this message replaces it. */
   readonly failure?: PageFailure;
-  /** Of a page that was rendered for this request. */
+  /** Set if the page was rendered for this request. */
   readonly caching?: Caching;
-  /** Of a page that may come from the cache. */
+  /** Set if the page may come from the cache. */
   readonly from?: CacheStatus;
-  /** Seconds since the cache stored it, where its headers do not say it. */
+  /** Seconds since the cache stored the page, if the headers do not state its age. */
   readonly ageS?: number | undefined;
 }
 
@@ -27,17 +27,20 @@ interface PageFailure {
 
 /** The metadata that a cache in front of `Pages` needs. */
 interface Caching {
-  /** The tags of everything on the page: a purge of one of them deletes the entry. */
+  /** The tags of everything on the page. A purge of any of these tags deletes the entry. */
   readonly tags: ReadonlySet<string>;
-  /** A section is missing that may be available later: an older, complete page is better. */
+  /**
+   * Whether a section is missing that may become available later. An older, complete page is then
+   * preferred.
+   */
   readonly lacksPart: boolean;
-  /** Unix milliseconds after which the page differs, though no record changes. */
+  /** When the page's content will change even if no record does, in Unix milliseconds. */
   readonly holdsUntil?: number | undefined;
-  /** The records that it was made of, where they are collected. */
+  /** The records used to build it, if they were tracked. */
   readonly reads?: Reads | undefined;
 }
 
-/** A page that is replaced by an error. */
+/** A page that is replaced by an error screen. */
 export const failPage = (
   status: number,
   message: string,

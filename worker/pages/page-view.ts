@@ -4,16 +4,16 @@ import { isRouterPayload, parsePagePath } from '../../src/routes/page-path.ts';
 import type { CardRoute, Lifetime, PageRoute, SiteRoute } from '../../src/routes/site-routes.ts';
 import { isReviewerPath } from '../http/request/private-path.ts';
 
-/** A shared page: the same for every client, and identified by its cache key. */
+/** A shared page, which is the same for every client and identified by its cache key. */
 export interface PageView {
   readonly route: (PageRoute | CardRoute) & { readonly lifetime: Lifetime };
-  /** Path and query: the parameters that the page reads, sorted. */
+  /** The path and query. The query contains only the parameters that the page reads, sorted. */
   readonly key: string;
 }
 
 /**
- * The parameters that a page reads, normalised as it reads them (`queryRecord`) and sorted, so that
- * other parameters and other spellings create no further cache entries.
+ * The parameters that a page reads, normalised as the page itself does (`queryRecord`) and sorted,
+ * so that other parameters and other spellings create no additional cache entries.
  */
 const knownQuery = (search: URLSearchParams, names: readonly string[]): string => {
   const query = new URLSearchParams();
@@ -28,15 +28,15 @@ const knownQuery = (search: URLSearchParams, names: readonly string[]): string =
 const isCacheable = (route: SiteRoute | undefined): route is PageView['route'] =>
   (route?.kind === 'page' || route?.kind === 'card') && route.lifetime !== undefined;
 
-/** The shared page of a URL; undefined where the page is private, or there is none. */
+/** The shared page at a URL; undefined if the page is private or there is none. */
 export const createPageView = (
   { pathname, searchParams, search }: URL,
   route: SiteRoute | undefined,
 ): PageView | undefined => {
-  // A path that is another spelling of a reviewer's page is private too.
+  // Pages are also private if the path is a different spelling of a path in the reviewers' area.
   if (!isCacheable(route) || isReviewerPath(pathname)) return undefined;
   if (search === '') return { route, key: pathname };
-  // A router payload carries its page's query in one parameter.
+  // A router payload has its page's query in a single parameter.
   const isPayload = isRouterPayload(pathname);
   const given = isPayload ? new URLSearchParams(searchParams.get('query') ?? '') : searchParams;
   const names = route.kind === 'page' ? (route.query ?? []) : [];
@@ -45,6 +45,6 @@ export const createPageView = (
   return { route, key: sent ? `${pathname}?${sent}` : pathname };
 };
 
-/** The same for a URL without a matched request. */
+/** The shared page at a URL that has not been matched to a route yet. */
 export const findPageView = (url: URL): PageView | undefined =>
   createPageView(url, matchRoute(parsePagePath(url.pathname))?.route);

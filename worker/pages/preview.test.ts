@@ -7,7 +7,7 @@ import type { Bindings } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { asPreview, isPreviewing, respondToPreview } from './preview.ts';
 
-/** The forms that were rendered again. */
+/** The forms that were rendered again with the submitted values. */
 const { shown } = vi.hoisted(() => ({ shown: [] as ReturnedForm[] }));
 vi.mock('./render/render-form-again.ts', () => ({
   renderFormAgain: async (_path: string, _post: RequestContext, form: ReturnedForm) => {
@@ -39,13 +39,13 @@ const sendRequest = async (request: Request, bindings: Bindings, now = NOW) => {
   return { response, form: shown[0] };
 };
 
-/** The cookie of an editor after posting the right token. */
+/** The cookie that an editor gets after submitting the right token. */
 const enter = async (bindings: Bindings, token = 'draft-token', path = '/blog/x') => {
   const { response } = await sendRequest(post({ token, path }), bindings);
   return response?.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
-test('the right token redirects to the page, with a cookie of this host only, for an hour', async () => {
+test('submitting the right token redirects to the page and sets an hour-long cookie for this host only', async () => {
   const { response } = await sendRequest(
     post({ token: ' draft-token ', path: '/blog/x?page=2#end' }),
     withToken(),
@@ -58,7 +58,7 @@ test('the right token redirects to the page, with a cookie of this host only, fo
   );
 });
 
-test('an editor with the cookie sees drafts and is redirected without the form', async () => {
+test('an editor who has the cookie sees drafts and is redirected without seeing the form', async () => {
   const bindings = withToken();
   const cookie = await enter(bindings);
   expect(await isPreviewing(createContext(get('/', `a=b; ${cookie}; c=d`), bindings), NOW)).toBe(
@@ -73,7 +73,7 @@ test('an editor without the cookie gets the form', async () => {
   expect((await sendRequest(get('/preview?path=/blog/y'), withToken())).response).toBeUndefined();
 });
 
-test('a cookie ends after its hour, and with the token', async () => {
+test('the cookie becomes invalid after an hour, or when the token changes', async () => {
   const cookie = await enter(withToken());
   const at = (now: number, bindings: Bindings) =>
     isPreviewing(createContext(get('/', cookie), bindings), now);
@@ -83,7 +83,7 @@ test('a cookie ends after its hour, and with the token', async () => {
   expect(await at(NOW, createBindings(SPACE))).toBe(false);
 });
 
-test('an altered or forged cookie is refused', async () => {
+test('refuses an altered or forged cookie', async () => {
   const bindings = withToken();
   const cookie = await enter(bindings);
   const [, expires = '', signature = ''] = /=(\d+)\.(.+)$/.exec(cookie) ?? [];
@@ -102,23 +102,23 @@ test('an altered or forged cookie is refused', async () => {
 });
 
 test.each([
-  ['wrong', 'This is not the preview token.'],
-  ['public-token', 'This is not the preview token.'],
+  ['wrong', 'This preview token isn’t valid. Check it and try again.'],
+  ['public-token', 'This preview token isn’t valid. Check it and try again.'],
   ['', 'Enter the preview token.'],
-])('the token %j brings the form back, and no cookie', async (token, said) => {
+])('shows the form again and sets no cookie for the token %j', async (token, said) => {
   const { response, form } = await sendRequest(post({ token, path: '/blog/x' }), withToken());
   expect(response?.status).toBe(422);
   expect(response?.headers.get('set-cookie')).toBeNull();
   expect(form).toMatchObject({ values: { path: ['/blog/x'] }, errors: { token: [said] } });
 });
 
-test('the built-in content has a preview token of its own', async () => {
+test('the built-in content has its own preview token', async () => {
   const { preview, delivery } = await contentTokens(database.db, NOW);
   expect(await enter(createBindings(), preview)).toContain('__Host-preview=');
   expect(await enter(createBindings(), delivery)).toBe('');
 });
 
-test('a space without a preview token has no preview', async () => {
+test('there is no preview for a space without a preview token', async () => {
   await expect(sendRequest(get('/preview'), createBindings(SPACE))).rejects.toMatchObject({
     status: 404,
   });
@@ -127,7 +127,7 @@ test('a space without a preview token has no preview', async () => {
   });
 });
 
-test('posting to leave deletes the cookie; following a link to it, which any site may contain, does not', async () => {
+test('leaving by POST deletes the cookie, but following a link to the same path does not', async () => {
   const leave = 'https://site.example/preview/leave';
   const { response } = await sendRequest(new Request(leave, { method: 'POST' }), withToken());
   expect(response?.headers.get('location')).toBe('/');
@@ -143,13 +143,13 @@ test('the form never redirects to another site', async () => {
   expect(response?.headers.get('location')).toBe('/');
 });
 
-test('a path cannot break out of its header', async () => {
+test('a path cannot inject content into the response header', async () => {
   const path = '/blog/x\r\nset-cookie: a=b';
   const { response } = await sendRequest(post({ token: 'draft-token', path }), withToken());
   expect(response?.headers.get('location')).toBe('/blog/xset-cookie:%20a=b');
 });
 
-test('a page with drafts is neither stored nor indexed', () => {
+test('a page with drafts is neither cached nor indexed', () => {
   const pageHeaders = new Headers({ 'cache-control': 'public, max-age=60' });
   const page = { status: 503, headers: pageHeaders, body: 'page' };
   const { status, headers } = asPreview(page);

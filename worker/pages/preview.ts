@@ -16,9 +16,9 @@ import { renderFormAgain } from './render/render-form-again.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
 /*
- * Editors see drafts (decision 16): for the preview token of the content service they get a signed
- * cookie for an hour. It gives access to drafts only, and does not change the pages of other
- * visitors.
+ * Lets editors see drafts (decision 16). In exchange for the content service's preview token, they
+ * get a signed cookie that is valid for an hour. It only gives access to drafts, and does not
+ * change other visitors' pages.
  */
 
 const COOKIE_MAX_AGE_S = LIFETIMES.preview / 1000;
@@ -30,19 +30,19 @@ const FormSchema = v.object({
   path: v.optional(v.string(), '/'),
 });
 
-/** The token that reads drafts; undefined where a Contentful space is configured without one. */
+/** The token that reads drafts; undefined if a Contentful space is configured without one. */
 const previewToken = async (bindings: Bindings, now: number): Promise<string | undefined> => {
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_PREVIEW_TOKEN } = readVariables(bindings);
   if (CONTENTFUL_SPACE_ID) return CONTENTFUL_PREVIEW_TOKEN;
   return (await contentTokens(bindings.PEOPLE, now)).preview;
 };
 
-/** A changed token ends every preview. */
+/** Signed with the token, so that changing the token ends every preview. */
 const signedFor = (token: string): SignedFor => ({ purpose: 'preview', secret: token });
 
 const cookie = (value: string, seconds: number) => hostCookie('__Host-preview', value, seconds);
 
-/** Whether a request carries a valid cookie for drafts that has not expired. */
+/** Whether a request carries a valid preview cookie that has not expired. */
 export const isPreviewing = async (
   { request, bindings }: Pick<RequestContext, 'request' | 'bindings'>,
   now: number,
@@ -66,7 +66,7 @@ const seeOther = (location: string, setCookie?: string): Response =>
 
 const enter = async (context: RequestContext, known: string, now: number): Promise<Response> => {
   const { bindings } = context;
-  const body = await readRequestBody(context, FORM_MAX_BYTES, 'The form is too large for a token.');
+  const body = await readRequestBody(context, FORM_MAX_BYTES, 'The form is too large.');
   const { token, path } = v.parse(
     FormSchema,
     Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))),
@@ -79,15 +79,22 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
   const page = await renderFormAgain(PREVIEW_FORM, context, {
     action: PREVIEW_FORM,
     values: { path: [parseSitePath(path) ?? '/'] },
-    errors: { token: [token ? 'This is not the preview token.' : 'Enter the preview token.'] },
+    errors: {
+      token: [
+        token
+          ? 'This preview token isn’t valid. Check it and try again.'
+          : 'Enter the preview token.',
+      ],
+    },
   });
   return respondWithPage(page.status === 200 ? { ...asPreview(page), status: 422 } : page, context);
 };
 
 /**
- * `/preview?path=…` redirects an editor to a page with its drafts, directly or after the form,
- * which posts here; `/preview/leave` ends the preview. Undefined where the form has to be rendered.
- * @throws HttpError 404 where no drafts can be read
+ * `/preview?path=…` redirects an editor to a page with its drafts: directly if the editor has the
+ * cookie, otherwise after the form, which posts here. `/preview/leave` ends the preview. Returns
+ * undefined if the form must be rendered.
+ * @throws HttpError 404 if no drafts can be read
  */
 export const respondToPreview = async (
   context: RequestContext,
@@ -98,7 +105,8 @@ export const respondToPreview = async (
   if (!isPost && !isRead(context)) return undefined;
   if (isPost) await enforceRateLimit(context);
   if (url.pathname === `${PREVIEW_FORM}/leave`) {
-    // Only a post, which the preview bar sends: any site may contain a link to this path.
+    // Only a POST, which the preview bar sends, ends the preview. A GET does not, because any site
+    // may link to this path.
     return seeOther('/', isPost ? cookie('', 0) : undefined);
   }
   const known = await previewToken(bindings, now);
@@ -108,7 +116,7 @@ export const respondToPreview = async (
   return isIn ? seeOther(parseSitePath(url.searchParams.get('path') ?? '') ?? '/') : undefined;
 };
 
-/** A page with drafts, which is private to the editor. */
+/** Marks a page with drafts as private to the editor. */
 export const asPreview = (page: PageResult): PageResult => {
   const headers = new Headers(page.headers);
   headers.set('cache-control', 'private, no-store');

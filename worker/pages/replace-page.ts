@@ -7,10 +7,10 @@ import { MISSING } from './errors/error-screen.ts';
 import { respondWithFailure } from './errors/respond-with-error.ts';
 import type { PageResult } from './page-result.ts';
 
-// Editors may correct a permanent redirect, so browsers store it for an hour only.
+// Editors may later correct a permanent redirect, so browsers store it for only an hour.
 const PERMANENT_S = 3600;
 
-/** The response in place of a missing or failed page; undefined where the page itself is sent. */
+/** The response that replaces a missing or failed page; undefined if the page itself is sent. */
 export const replacePage = async (
   page: PageResult,
   context: RequestContext,
@@ -25,7 +25,8 @@ export const replacePage = async (
 };
 
 /**
- * Adds the visitor's own query to a redirect, because the page does not read all of its parameters.
+ * Adds the visitor's query string to a redirect, because the page itself does not read all
+ * parameters.
  */
 export const withOwnQuery = (page: PageResult, { url }: RequestContext): PageResult => {
   const location = page.headers.get('location');
@@ -38,8 +39,8 @@ export const withOwnQuery = (page: PageResult, { url }: RequestContext): PageRes
 };
 
 /**
- * The editors' redirect for the path of a missing page (decision 2). It is loaded only then, so
- * that existing pages do not wait for it.
+ * The editors' redirect for the path of a missing page (decision 2). Looked up only for missing
+ * pages, so that existing pages do not wait for it.
  */
 const findEditorsRedirect = async (context: RequestContext): Promise<Response | undefined> => {
   if (!isRead(context)) return undefined;

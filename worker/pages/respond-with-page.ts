@@ -11,30 +11,34 @@ const isKnown = ({ request }: RequestContext, etag: string | null): boolean => {
 
 const NOT_MODIFIED = 304;
 
-/** Whether the page is sent itself: it is no failure and no redirect. */
+/** Whether the page itself is sent, rather than a failure or a redirect. */
 const isShown = (status: number): boolean => status < 300 || status === NOT_MODIFIED;
 
-/** Turns a stored page's headers into those for browsers. */
+/** Adapts a stored page's headers for browsers. */
 const adaptHeaders = (headers: Headers, { status }: PageResult, { page }: RequestContext): void => {
-  // Lifetime and tags are for shared caches only: a browser revalidates each time.
+  // The stored lifetime and tags are only for shared caches; a browser revalidates each time.
   headers.delete('cache-tag');
   if (isShown(status) && !headers.get('cache-control')?.includes('no-store')) {
     headers.set('cache-control', 'no-cache');
   }
-  // Added after the cache, which would otherwise vary its entries by it (decision 10).
+  // Added after the cache. Otherwise the cache would store a separate entry for each encoding
+  // (decision 10).
   varyByEncoding(headers);
   const route = page?.route;
-  // A page that exists in Markdown too is chosen by the Accept header (RFC 9110, 12.5.5).
+  // If the page exists as HTML and as Markdown, the Accept header selects one (RFC 9110, 12.5.5).
   const isHtml = status === NOT_MODIFIED || headers.get('content-type')?.startsWith('text/html');
   if (route && 'hasMarkdown' in route && isHtml) {
     headers.append('vary', 'Accept');
   }
 };
 
-/** By the headers of a memory-cache entry, which are the same object for all of its requests. */
+/**
+ * The adapted headers, keyed by the headers of a memory-cache entry: all requests for an entry get
+ * the same headers object.
+ */
 const adapted = new WeakMap<Headers, Headers>();
 
-/** The response for a browser: without a body where the browser has the page already. */
+/** The response for a browser. It has no body if the browser already has the page. */
 const respond = (page: PageResult, context: RequestContext): Response => {
   const { status, body, from, ageS } = page;
   const isOld =
@@ -54,7 +58,7 @@ const respond = (page: PageResult, context: RequestContext): Response => {
   return response;
 };
 
-/** The response for a page: the page itself, the redirect, or the replacement of a failure. */
+/** The response for a page: the page itself, a redirect, or whatever replaces a failure. */
 export const respondWithPage = async (
   page: PageResult,
   context: RequestContext,

@@ -8,25 +8,27 @@ import { asPreview, isPreviewing } from './preview.ts';
 import { renderPage } from './render/render.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
-/** Error screens, which the build renders as pages. */
+/** Error screens, which the build prerenders as pages. */
 const SCREENS = new Map([
   ['/404', 404],
   ['/500', 500],
 ]);
 
 /**
- * Any page, for any client: from the cache where it is shared, otherwise rendered for this request.
+ * Sends any page to any client. A shared page comes from the cache; any other page is rendered for
+ * this request.
  */
 export const sendPage = async (context: RequestContext): Promise<Response> => {
-  requireRead(context, 'Pages can only be read.');
-  // Any client may open the screens as pages: they respond with the status that they show.
+  requireRead(context, 'Pages accept only GET requests.');
+  // Any client may open the error screens as pages. They are sent with the status that they show.
   const screen = SCREENS.get(context.url.pathname);
   if (screen) {
     await enforceRateLimit(context);
     return respondWithFailure(context, { status: screen });
   }
   const view = createPageView(context.url, context.page?.route);
-  // A page from the cache costs nothing: `Pages` counts its renders.
+  // Only pages that are not shared are counted here: pages from the cache are cheap, and `Pages`
+  // counts its own renders.
   if (!view) await enforceRateLimit(context);
   return respondWithPage(await loadPage(view, context), context);
 };
@@ -35,7 +37,7 @@ const loadPage = async (
   view: PageView | undefined,
   context: RequestContext,
 ): Promise<PageResult> => {
-  // Drafts are neither read from a cache nor stored in one.
+  // Pages with drafts are neither read from a cache nor stored in one.
   if (await isPreviewing(context, Date.now())) {
     return asPreview(await renderPage(context, { isPreview: true }));
   }

@@ -13,7 +13,9 @@ import { createPageView, type PageView } from './page-view.ts';
 import { renderPage } from './render/render.ts';
 import { findPageScope } from './view-version.ts';
 
-/** Renders are counted here, where they cost something: a page from the cache does not count. */
+/**
+ * Enforces the rate limit for renders, which are expensive. Pages from the cache are not counted.
+ */
 const refuse = async (context: RequestContext): Promise<PageResult | undefined> => {
   try {
     await enforceRateLimit(context);
@@ -25,13 +27,13 @@ const refuse = async (context: RequestContext): Promise<PageResult | undefined> 
 };
 
 /**
- * The time-out for reading versions before a render, so that a database that does not respond
- * delays it little.
+ * The time-out for reading versions before a render. It is short, so that an unresponsive database
+ * hardly delays the render.
  */
 const VERSIONS_MS = 1_000;
 
 /**
- * A 304 for the tag in `If-None-Match` where a render would produce the same page; otherwise
+ * A 304 for the ETag in `If-None-Match` if a render would produce the same page. Otherwise
  * undefined.
  */
 const confirm = async (
@@ -47,13 +49,14 @@ const confirm = async (
     const confirmed = await withTimeLimit(pending, VERSIONS_MS, () => undefined);
     return confirmed && confirmToCache(view, confirmed);
   } catch (error) {
-    // The render that follows may not need the database, or reports the failure.
+    // The error is only logged, because the render that follows may not need the database. If it
+    // does, it reports the failure.
     logError(id, error);
     return undefined;
   }
 };
 
-/** A shared page, with the lifetime for the cache in front. */
+/** A shared page, with its lifetime for the cache in front of `Pages`. */
 export const servePage = async (context: RequestContext): Promise<Response> => {
   const view = createPageView(context.url, context.page?.route);
   const refusal = await refuse(context);
@@ -75,11 +78,11 @@ export const servePage = async (context: RequestContext): Promise<Response> => {
 };
 
 /**
- * A 304 for a client that has the page already, where no cache has it; undefined where a render is
+ * A 304 for a client that already has the page, used if no cache has it. Undefined if a render is
  * needed.
  */
 export const confirmForClient = async (context: RequestContext): Promise<Response | undefined> => {
   const view = createPageView(context.url, context.page?.route);
-  // The render that follows sends the refusal.
+  // If the rate limit is exceeded, the render that follows sends the refusal.
   return (await refuse(context)) ? undefined : confirm(view, context);
 };

@@ -6,7 +6,7 @@ import { findSharedView } from './shared-page.ts';
 const ADDRESS = 'https://site.example/jobs';
 
 /**
- * Sends a page of the platform's cache and returns its status, its text and whether its body was
+ * Sends a page from the platform's cache. Returns its status, its text, and whether its body was
  * cancelled.
  */
 const sendPage = async (request: Request) => {
@@ -27,14 +27,14 @@ const sendPage = async (request: Request) => {
   return [response.status, await response.text(), isEnded];
 };
 
-test('a page is sent with its body, and without one for HEAD and for a client that has it', async () => {
+test('sends a page with its body, but omits the body for HEAD or for a client that already has the page', async () => {
   expect(await sendPage(new Request(ADDRESS))).toEqual([200, 'page', false]);
   expect(await sendPage(new Request(ADDRESS, { method: 'HEAD' }))).toEqual([200, '', true]);
   const headers = { 'if-none-match': 'W/"a"' };
   expect(await sendPage(new Request(ADDRESS, { headers }))).toEqual([304, '', true]);
 });
 
-test('a request that names Markdown, in any case, does not get the shared page from the cache', () => {
+test('a request that names Markdown, in upper or lower case, does not get the shared page from the cache', () => {
   const findView = (accept: string) =>
     findSharedView(createContext(new Request(ADDRESS, { headers: { accept } })));
   expect(findView('text/html')).toBeDefined();

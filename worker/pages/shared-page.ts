@@ -6,24 +6,31 @@ import { respondWithPage } from './respond-with-page.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 
 /**
- * The site's own cookies mark a client with more than shared pages: an editor, a referred visitor.
+ * The prefix of the site's own cookies. A client that sends one gets more than shared pages: it is
+ * an editor or a referred visitor.
  */
 const OWN_COOKIE = '__Host-';
 
-/** The shared page of a request without anything of its own, which is nearly every request. */
+/**
+ * The shared page for a request that contains nothing specific to its client. Nearly all requests
+ * are like this.
+ */
 export const findSharedView = (context: RequestContext): PageView | undefined => {
   const { request, url, page } = context;
   const { headers } = request;
   const isShared =
     isRead(context) &&
-    // It may prefer Markdown to the page.
+    // This client may prefer Markdown to HTML.
     !namesMarkdown(headers.get('accept')) &&
     !url.search.includes('ref=') &&
     !headers.get('cookie')?.includes(OWN_COOKIE);
   return isShared ? createPageView(url, page?.route) : undefined;
 };
 
-/** Sends a shared page without the steps that only other requests need; undefined for those. */
+/**
+ * Sends a shared page without the steps that only other requests need. Returns undefined if the
+ * request needs those steps.
+ */
 export const sendSharedPage = async (context: RequestContext): Promise<Response | undefined> => {
   const view = findSharedView(context);
   if (!view) return undefined;

@@ -12,14 +12,14 @@ const page = (path: string, type = 'text/html; charset=utf-8') => {
   return response.headers.get('speculation-rules');
 };
 
-test('shared documents name the rules; private ones, payloads and the offline page do not', () => {
+test('shared documents link to the rules; private documents, payloads and the offline page do not', () => {
   expect(page('/jobs')).toBe('"/speculation-rules.json"');
   expect(page('/cv')).toBeNull();
   expect(page('/offline')).toBeNull();
   expect(page('/jobs/_payload.json', 'application/json')).toBeNull();
 });
 
-test('the rules have the content type that browsers expect, and a lifetime of their own', async () => {
+test('the rules have the content type that browsers expect, and a cache lifetime of their own', async () => {
   const { headers } = sendSpeculationRules();
   expect(headers.get('content-type')).toBe('application/speculationrules+json');
   expect(headers.get('cache-control')).toBe('public, max-age=86400');

@@ -4,10 +4,13 @@ import type { SiteRoute } from '../../src/routes/site-routes.ts';
 
 const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Links that are not prefetched: a referral link sets a cookie, which a prefetch does not. */
+/**
+ * Links that are not prefetched. Following a referral link sets a cookie, which a prefetch would
+ * not.
+ */
 const LEFT_ALONE = '[rel~="nofollow"], [download], [href*="ref="]';
 
-/** What a browser may prefetch: a public page, when its link is about to be pressed. */
+/** Which links a browser may prefetch: links to public pages that are about to be clicked. */
 const RULES = {
   prefetch: [
     {
@@ -19,7 +22,7 @@ const RULES = {
             not: {
               href_matches: [
                 ...UNSHARED_FOLDERS.flatMap((folder) => [`/${folder}`, `/${folder}/*`]),
-                // Files.
+                // Paths of files.
                 '/*.*',
               ],
             },
@@ -33,8 +36,8 @@ const RULES = {
 };
 
 /**
- * `/speculation-rules.json` (HTML, 7.6). The rules of another build may differ, but cover the same
- * pages.
+ * Sends `/speculation-rules.json` (HTML, 7.6). Another build may have different rules, but they
+ * cover the same pages.
  */
 export const sendSpeculationRules = (): Response =>
   new Response(JSON.stringify(RULES), {
@@ -45,8 +48,9 @@ export const sendSpeculationRules = (): Response =>
   });
 
 /**
- * Adds the header that names the rules to a shared document. A client with a cookie of the site
- * gets no shared page: its visits count for a referral, so they are not prefetched.
+ * Adds the header that links to the rules to a shared document. A client with one of the site's
+ * cookies does not get a shared page, and its visits count for a referral, so they are not
+ * prefetched.
  */
 export const addSpeculationRules = (page: Response, route: SiteRoute): void => {
   const isDocument = page.headers.get('content-type')?.startsWith('text/html');

@@ -15,8 +15,8 @@ const codeVersion = ({ route, key }: PageView): string =>
     : routeVersion(route);
 
 /**
- * The version of all pages of a route: the files that they are made of and the settings of the
- * site, with the site's key in front.
+ * The version shared by all pages on a route, based on the files they are built from and the site's
+ * settings. The site's key is its prefix.
  */
 export const findViewVersion = async (view: PageView, bindings: Bindings): Promise<string> => {
   const code = codeVersion(view);
@@ -29,6 +29,9 @@ export const findViewVersion = async (view: PageView, bindings: Bindings): Promi
   return version;
 };
 
-/** Everything that determines a page except its records: the scope of its tag. */
+/**
+ * Everything that determines a page except its records. A page's ETag is valid only within this
+ * scope.
+ */
 export const findPageScope = async (view: PageView, bindings: Bindings): Promise<string> =>
   `${await findViewVersion(view, bindings)} ${view.key}`;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { checkResponse } from './check-response.ts';
 
-test('a list is not validated a second time to name its invalid fields', () => {
+test('does not validate a list a second time just to name its invalid fields', () => {
   const isRecord = vi.fn(() => false);
   const response = v.object({ data: v.array(v.pipe(v.unknown(), v.check(isRecord))) });
   const text = JSON.stringify({ data: Array(100).fill({}) });
   expect(() => checkResponse(text, { answer: response }, () => undefined)).toThrow(
-    expect.objectContaining({ detail: 'does not fit the contract: data.0' }),
+    expect.objectContaining({ detail: 'does not match the contract: data.0' }),
   );
   expect(isRecord.mock.calls.length).toBeLessThan(150);
 });

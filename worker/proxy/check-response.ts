@@ -7,14 +7,15 @@ export const parseUpstreamJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UpstreamFailure('invalid', 'no JSON');
+    throw new UpstreamFailure('invalid', 'not JSON');
   }
 };
 
 /**
- * The text of an upstream's response, unchanged where it fits the contract; additional fields are
- * allowed. Other values are mended (`mend-response.ts`), or the response is refused.
- * @throws UpstreamFailure that names the invalid fields, not their values, which may be personal
+ * The text of an upstream's response, unchanged if it matches the contract (additional fields are
+ * allowed). Any other response is mended (`mend-response.ts`) or refused.
+ * @throws UpstreamFailure that names the invalid fields, but not their values, which may be
+ *   personal
  */
 export const checkResponse = (
   text: string,
@@ -26,13 +27,13 @@ export const checkResponse = (
   const mended = mendResponse(answer, value, note);
   if (mended) return JSON.stringify(mended);
   const { data } = (value ?? {}) as { readonly data?: unknown };
-  // Only the first record of a list: an issue for each field of 50,000 records takes more memory
-  // than a worker has.
+  // Validates only the first record of a list. An issue for every field of 50,000 records would
+  // take more memory than a worker has.
   const sample = Array.isArray(data) ? { ...(value as object), data: data.slice(0, 1) } : value;
   const { issues = [] } = v.safeParse(answer, sample, { abortPipeEarly: true });
-  const fields = issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? 'the whole');
+  const fields = issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? 'the whole response');
   throw new UpstreamFailure(
     'invalid',
-    `does not fit the contract: ${fields.join(', ')}${formatRecordId(data)}`,
+    `does not match the contract: ${fields.join(', ')}${formatRecordId(data)}`,
   );
 };

@@ -27,8 +27,8 @@ import { RESPONSE_MAX_BYTES } from './read-upstream-response.ts';
 // docs/specification.md: 7.9
 
 /*
- * A real server that behaves like an upstream. No test measures time: a slow server never responds,
- * and the proxy's time-outs are short.
+ * Tests against a real server that behaves like an upstream. No test depends on timing: a slow
+ * server never responds, and the proxy's time-outs are short.
  */
 const MOMENT_MS = 150;
 const SHORT_TIMES = {
@@ -37,7 +37,7 @@ const SHORT_TIMES = {
   beginMs: MOMENT_MS,
   transferMs: MOMENT_MS,
 };
-/** Does not expire during a test. */
+/** Never expires during a test. */
 const LONG_TIMES = { readMs: 60_000, postMs: 60_000, beginMs: 60_000, transferMs: 60_000 };
 
 let server: LocalServer;
@@ -92,7 +92,7 @@ const expectFailure = async (response: Response, status: number, code: string) =
   expect(response.headers.get('cache-control')).toBe('no-store');
 };
 
-test('an upstream that does not respond is a time-out without a retry', async () => {
+test('a request to an unresponsive upstream times out and is not retried', async () => {
   server.answer(() => undefined);
   await expectFailure(
     await sendRequest(searchJobs, { by: createFastUpstream() }),
@@ -103,14 +103,14 @@ test('an upstream that does not respond is a time-out without a retry', async ()
   expect(logged).toEqual(['request-1 product GET misc/jobs: no response in time']);
 });
 
-test('a file that does not begin in time is a time-out, though its transfer may take long', async () => {
+test('a file request times out if the response does not begin in time, even though the transfer itself may take longer', async () => {
   server.answer(() => undefined);
   const times = { ...LONG_TIMES, beginMs: MOMENT_MS };
   const by = createUpstream({ ...PRODUCT, base: server.url, times });
   await expectFailure(await sendRequest(getResume, { by }), 504, 'upstream_timeout');
 });
 
-test('a response that never ends is a time-out', async () => {
+test('times out if a response never completes', async () => {
   server.answer((_, response) => response.writeHead(200).write('{"data":['));
   await expectFailure(
     await sendRequest(searchJobs, { by: createFastUpstream() }),
@@ -119,7 +119,7 @@ test('a response that never ends is a time-out', async () => {
   );
 });
 
-test('without a connection a read is tried three times, a post once', async () => {
+test('if the connection fails, tries a read three times and a post once', async () => {
   server.answer((request) => request.socket.destroy());
   await expectFailure(await sendRequest(searchJobs), 502, 'upstream_unreachable');
   expect(server.seen).toHaveLength(3);
@@ -128,7 +128,7 @@ test('without a connection a read is tried three times, a post once', async () =
   expect(server.seen).toHaveLength(4);
 });
 
-test('a body that was serialised anew does not have the content type of the client', async () => {
+test('a reserialised body is not sent with the client’s content type', async () => {
   let type: string | undefined;
   server.answer((request, response) => {
     type = request.headers['content-type'];
@@ -139,12 +139,12 @@ test('a body that was serialised anew does not have the content type of the clie
   expect(type).toBe('application/json');
 });
 
-test('a closed port is a plain failure', async () => {
+test('returns 502 if the upstream’s port is closed', async () => {
   await server.close();
   await expectFailure(await sendRequest(searchJobs), 502, 'upstream_unreachable');
 });
 
-test.each([502, 503, 504])('a read survives a temporary %i', async (status) => {
+test.each([502, 503, 504])('a read succeeds despite a temporary %i', async (status) => {
   server.answer((request, response) =>
     server.seen.length < 3
       ? response.writeHead(status).end('<h1>Busy</h1>')
@@ -155,7 +155,7 @@ test.each([502, 503, 504])('a read survives a temporary %i', async (status) => {
   expect(server.seen).toHaveLength(3);
 });
 
-test('a short Retry-After is waited for, a long one is passed on to the caller', async () => {
+test('waits for a short Retry-After itself, and passes a long one on to the caller', async () => {
   server.answer((request, response) =>
     server.seen.length === 1
       ? response.writeHead(429, { 'retry-after': '0' }).end()
@@ -178,9 +178,9 @@ test.each([
   ['soon', '60'],
   ['-5', '60'],
 ])(
-  'the 429 of an upstream with Retry-After %j is a 503 with Retry-After %s',
+  'an upstream’s 429 with Retry-After %j becomes a 503 with Retry-After %s',
   async (said, seconds) => {
-    // A post, so that no retries of a read are involved.
+    // A POST, because a read would be retried.
     const headers = { 'content-type': 'application/json' };
     const error = { status: 429, code: 'slow_down', message: 'Slow down.', requestId: 'theirs' };
     for (const body of ['<h1>Slow down</h1>', { error }]) {
@@ -192,7 +192,7 @@ test.each([
   },
 );
 
-test('a 429 does not open the circuit: the upstream may have counted one visitor', async () => {
+test('a 429 does not open the circuit, because the upstream may have limited only a single visitor', async () => {
   server.answer(json('', 429, { 'retry-after': '60' }));
   for (let i = 0; i <= FAILURES_TO_OPEN; i++) await sendRequest(searchJobs);
   server.answer(json(EMPLOYERS));
@@ -207,28 +207,28 @@ test.each([
   ['an error', '{"error":"no"}', 200],
   ['a list without links', JSON.stringify({ data: [] }), 200],
   ['cut off', JSON.stringify(EMPLOYERS).slice(0, -1), 200],
-])('a response that is %s instead of what the page needs is a 502', async (_, body, status) => {
+])('returns 502 if the response is %s instead of what was requested', async (_, body, status) => {
   server.answer((_, response) => response.writeHead(status).end(body));
   await expectFailure(await sendRequest(listEmployers), 502, 'upstream_invalid');
   expect(server.seen).toHaveLength(1);
 });
 
-test('the log names the invalid fields, and none of their values', async () => {
+test('the log names the invalid fields but none of their values', async () => {
   server.answer(json({ data: { email: 'zoe@example.com', profile: 'zoe', resume: null } }));
   expect((await sendRequest(getCandidate)).status).toBe(502);
   expect(logged).toEqual([
-    'request-1 product GET candidate/profile: does not fit the contract: data.profile',
+    'request-1 product GET candidate/profile: does not match the contract: data.profile',
   ]);
 });
 
-test('unknown fields pass through', async () => {
+test('passes on unknown fields', async () => {
   const response = { ...EMPLOYERS, trace: 'x', data: [{ ...EMPLOYERS.data[0], rating: 5 }] };
   server.answer(json(response));
   expect(await (await sendRequest(listEmployers)).json()).toEqual(response);
 });
 
 test.each([['said'], ['not said']])(
-  'a response too large for memory, with its length %s, is a 502',
+  'returns 502 if a response is too large for memory, with its length %s',
   async (how) => {
     let isClosed: Promise<unknown> | undefined;
     server.answer((_, response) => {
@@ -245,7 +245,7 @@ test.each([['said'], ['not said']])(
   },
 );
 
-test('a response that breaks off is requested again', async () => {
+test('retries a request if the response is cut off', async () => {
   server.answer((request, response) => {
     if (server.seen.length > 2) return json(EMPLOYERS)(request, response);
     response.writeHead(200, { 'content-length': 1000 });
@@ -255,7 +255,7 @@ test('a response that breaks off is requested again', async () => {
   expect(server.seen).toHaveLength(3);
 });
 
-test('a redirect on the same host is followed, with the headers of the call', async () => {
+test('follows a redirect on the same host, with the headers of the original request', async () => {
   server.answer((request, response) =>
     request.url === '/elsewhere'
       ? json({ data: { token: request.headers.authorization } })(request, response)
@@ -272,13 +272,13 @@ test.each([
   ['itself, for ever', '/misc/jobs'],
   ['nowhere', 'http://'],
   ['no address', ''],
-])('a redirect to %s is a 502', async (_, location) => {
+])('a redirect to %s returns 502', async (_, location) => {
   server.answer((_, response) => response.writeHead(302, { location }).end());
   await expectFailure(await sendRequest(searchJobs), 502, 'upstream_invalid');
   expect(server.seen.length).toBeLessThanOrEqual(4);
 });
 
-test('a redirect to another host is not followed', async () => {
+test('does not follow a redirect to another host', async () => {
   const other = await startServer();
   try {
     server.answer((_, response) => response.writeHead(302, { location: `${other.url}/x` }).end());
@@ -289,7 +289,7 @@ test('a redirect to another host is not followed', async () => {
   }
 });
 
-test('a post is never redirected', async () => {
+test('does not follow a redirect in response to a POST', async () => {
   server.answer((_, response) => response.writeHead(307, { location: '/elsewhere' }).end());
   const headers = { 'content-type': 'application/json' };
   const answer = await sendRequest(contactEmployer, { headers, body: '{}' });
@@ -297,14 +297,14 @@ test('a post is never redirected', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('filters are forwarded as they were sent: jobs by fid, repeated and with commas', async () => {
+test('forwards filters exactly as they were sent: jobs by fid, repeated and with commas', async () => {
   server.answer(json({}));
   await sendRequest(searchJobs, { query: '?fid=a1&fid=b2,c3&more=1' });
   expect(server.seen).toEqual(['GET /misc/jobs?fid=a1&fid=b2,c3&more=1']);
 });
 
 test.each([401, 404, 422, 503])(
-  'an error in the shape of the contract is passed on unchanged: %i',
+  'passes on an error in the contract’s format unchanged: %i',
   async (status) => {
     const error = { status, code: 'some_code', message: 'Words.', requestId: 'theirs' };
     server.answer(json({ error, more: 1 }, status, { 'retry-after': '9', 'set-cookie': 'a=b' }));
@@ -324,7 +324,7 @@ test.each([
   [500, 502, 'upstream_invalid'],
   [501, 502, 'upstream_invalid'],
 ])(
-  'an error %i in any other shape becomes %i in the shape of the contract',
+  'turns a %i error in any other format into a %i in the contract’s format',
   async (given, status, code) => {
     server.answer(json('<h1>at db-7.internal</h1>', given, { 'www-authenticate': 'Basic' }));
     const response = await sendRequest(searchJobs);
@@ -337,7 +337,7 @@ test.each([
   },
 );
 
-test('reference data comes from the stale copy while the upstream fails', async () => {
+test('sends reference data from a stale copy while the upstream fails', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   server.answer(json(COUNTRIES));
   const fresh = await sendRequest(listCountries);
@@ -361,7 +361,7 @@ test('reference data comes from the stale copy while the upstream fails', async 
   }
   await server.close();
   expect((await sendRequest(listCountries)).status).toBe(200);
-  // Now the circuit is open.
+  // After these failures, the circuit is open.
   expect((await sendRequest(listCountries)).status).toBe(200);
   expect(logged.at(-1)).toBe('product misc/countries: sent a stale copy');
 
@@ -369,7 +369,7 @@ test('reference data comes from the stale copy while the upstream fails', async 
   expect((await sendRequest(listCountries)).status).toBe(503);
 });
 
-test('a stale copy replaces failures only, and for the same query only', async () => {
+test('uses a stale copy only for failures, and only for the same query', async () => {
   server.answer(json(COUNTRIES));
   await sendRequest(listCountries);
   server.answer(json('<h1>Gone</h1>', 404));
@@ -391,7 +391,7 @@ test('lists and private responses are never sent from a stale copy', async () =>
   }
 });
 
-test('the circuit opens for an upstream that is down, allows one trial, then closes', async () => {
+test('opens the circuit if the upstream is down, allows one trial request, then closes the circuit', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   server.answer((request) => request.socket.destroy());
   while (server.seen.length < FAILURES_TO_OPEN) await sendRequest(searchJobs);
@@ -417,7 +417,7 @@ test.each([
   ['answers wrongly', () => server.answer(json('<h1>Oops</h1>', 500))],
   ['lies', () => server.answer(json({ data: 1 }))],
 ])(
-  'an upstream that %s does not open the circuit: the request may be at fault',
+  'an upstream that %s does not open the circuit, because the request may be at fault',
   async (_, turn) => {
     turn();
     for (let i = 0; i <= FAILURES_TO_OPEN; i++) await sendRequest(searchJobs);
@@ -425,7 +425,7 @@ test.each([
   },
 );
 
-test('a client that disconnects ends the call, which does not count as a failure of the upstream', async () => {
+test('ends the call if the client disconnects, and does not count it as an upstream failure', async () => {
   for (let i = 0; i <= FAILURES_TO_OPEN; i++) {
     const caller = new AbortController();
     const left = new Promise((done) =>
@@ -445,7 +445,7 @@ const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
 const RECEIPT = createSample(applyToJob.answer);
 const bytes = (length: number) => new Uint8Array(length).fill(97);
 
-test('an upload is forwarded while it arrives', async () => {
+test('forwards an upload as it arrives', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   let length = 0;
@@ -468,7 +468,7 @@ test('an upload is forwarded while it arrives', async () => {
 });
 
 test.each([['said'], ['not said']])(
-  'an upload too large, with its length %s, is a 413',
+  'returns 413 for an upload that is too large, with its length %s',
   async (how) => {
     server.answer((request) => request.resume());
     const body = bytes(APPLY_MAX_BYTES + 1);
@@ -483,7 +483,7 @@ test.each([['said'], ['not said']])(
   },
 );
 
-test('an upload that the upstream breaks off is still read to its end', async () => {
+test('reads an upload to its end even if the upstream stops reading it', async () => {
   const broken = Promise.withResolvers<void>();
   server.answer((request) => {
     request.on('data', () => request.socket.destroy());
@@ -502,7 +502,7 @@ test('an upload that the upstream breaks off is still read to its end', async ()
   expect(left).toBe(-1);
 });
 
-test('uploads that break off do not open the circuit', async () => {
+test('interrupted uploads do not open the circuit', async () => {
   server.answer((request) => request.resume());
   for (let i = 0; i <= FAILURES_TO_OPEN; i++) {
     const body = new ReadableStream({
@@ -516,7 +516,7 @@ test('uploads that break off do not open the circuit', async () => {
   expect((await sendRequest(listEmployers)).status).toBe(200);
 });
 
-test('a range of a file is requested and passed on', async () => {
+test('forwards a request for a range of a file, and passes the range on', async () => {
   let receivedHeaders: IncomingHttpHeaders = {};
   server.answer((request, response) => {
     receivedHeaders = request.headers;
@@ -543,11 +543,11 @@ test('a range of a file is requested and passed on', async () => {
   });
   expect(await answer.text()).toBe('%PDF');
   expect(receivedHeaders.range).toBe('bytes=0-3');
-  // A range of compressed bytes would be useless. (Node adds the header once more.)
+  // A range of compressed bytes would be useless. (Node adds the header a second time.)
   expect(receivedHeaders['accept-encoding']).toMatch(/^identity(, identity)?$/);
 });
 
-test('an HTML page in place of a file is downloaded, not shown', async () => {
+test('if an HTML page arrives instead of a file, it is downloaded, not displayed', async () => {
   server.answer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
   );
@@ -556,7 +556,7 @@ test('an HTML page in place of a file is downloaded, not shown', async () => {
   expect(headers.get('content-disposition')).toBe('attachment');
 });
 
-test('HEAD is a read without its body', async () => {
+test('forwards HEAD as a GET, and responds without a body', async () => {
   server.answer(json(EMPLOYERS));
   const response = await sendRequest(listEmployers, { method: 'HEAD' });
   expect(server.seen).toEqual(['GET /misc/employers']);
@@ -566,19 +566,19 @@ test('HEAD is a read without its body', async () => {
 
 const job = (i: number) => ({
   ...(createSample(listAllJobs.answer) as { data: object[] }).data[0],
-  // Characters that look like the end of a record do not end it.
+  // Contains characters that look like the end of a record.
   title: `"},{ [${i}]`,
 });
 const jobs = (length: number) => JSON.stringify({ data: Array.from({ length }, (_, i) => job(i)) });
 
-test.each([0, 1, 5000])('a list of %i jobs arrives complete', async (length) => {
+test.each([0, 1, 5000])('delivers a list of %i jobs in full', async (length) => {
   server.answer(json(jobs(length)));
   const response = await sendRequest(listAllJobs);
   expect(response.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
   expect(await response.text()).toBe(jobs(length));
 });
 
-test('a long list is passed on before it has arrived completely', async () => {
+test('starts to pass on a long list before all of it has arrived', async () => {
   const text = jobs(5000);
   const rest = Promise.withResolvers<void>();
   server.answer(async (_, response) => {
@@ -595,12 +595,12 @@ test.each([
   ['HTML', `<!doctype html>${' '.repeat(200_000)}`],
   ['other records', JSON.stringify({ data: Array.from({ length: 5000 }, (_, i) => ({ id: i })) })],
   ['no list', JSON.stringify({ data: 'x'.repeat(200_000) })],
-])('a long list that begins as %s is a 502', async (_, text) => {
+])('returns 502 if a long list begins as %s', async (_, text) => {
   server.answer(json(text));
   await expectFailure(await sendRequest(listAllJobs), 502, 'upstream_invalid');
 });
 
-test('a list without end is cut off', async () => {
+test('cuts off a list that never ends', async () => {
   server.answer((_, response) => {
     response.write(jobs(5000).slice(0, -2));
     const fill = () => {

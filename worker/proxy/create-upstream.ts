@@ -28,7 +28,7 @@ const UPSTREAM_TIMES = {
   transferMs: PROXIED_TRANSFER_MS,
 };
 
-/** The time-outs of a call: for its response headers, and for the whole call. */
+/** The time-outs for a call: one until the response headers arrive, and one for the whole call. */
 const selectTimeouts = ({ method, produces, form }: Endpoint, times: typeof UPSTREAM_TIMES) => {
   if (form) return { headersMs: times.transferMs, wholeMs: times.transferMs };
   if (produces !== 'json') return { headersMs: times.beginMs, wholeMs: times.transferMs };
@@ -36,9 +36,9 @@ const selectTimeouts = ({ method, produces, form }: Endpoint, times: typeof UPST
   return { headersMs: wholeMs, wholeMs };
 };
 
-/** Forwards calls of the endpoint map. */
+/** Forwards calls to the endpoints in the endpoint map. */
 export interface Upstream {
-  /** Never throws: a failure is a JSON error. */
+  /** Never throws: a failure becomes a JSON error. */
   respond(call: ApiCall, context: RequestContext): Promise<Response>;
 }
 
@@ -53,7 +53,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
-/** Marked as stale by RFC 9211; a cache has to revalidate it soon. */
+/** Marked as stale according to RFC 9211. Caches must revalidate it soon. */
 const createStaleResponse = ({ text, at }: Copy): Response =>
   new Response(text, {
     headers: {
@@ -65,9 +65,9 @@ const createStaleResponse = ({ text, at }: Copy): Response =>
   });
 
 /**
- * An outside service that responds to calls of the endpoint map below its base.
- * @param options `name` is for the log, `base` has no slash at the end, `site` is this site's own
- * URL
+ * An external service that handles calls to the paths in the endpoint map, under its base URL.
+ * @param options `name` is for the log, `base` has no trailing slash, `site` is this site's own
+ *   URL
  */
 export const createUpstream = (options: {
   name: string;
@@ -92,7 +92,7 @@ export const createUpstream = (options: {
       const { answer, isUnavailable, isWorthRetrying, askedMs } = await tryUpstream(call);
       if (call.caller.aborted) return answer;
       if (!isUnavailable) breaker.succeeded();
-      // An upload that broke off may be the client's fault.
+      // An upload that was cut off does not count, because it may be the client's fault.
       else if (!call.endpoint.form) breaker.failed();
       const isRepeatable = call.request.method === 'GET' && isWorthRetrying;
       const delayMs = isRepeatable ? retryDelayMs(tries, askedMs, Math.random()) : undefined;
@@ -103,7 +103,8 @@ export const createUpstream = (options: {
   };
 
   /**
-   * The stale copy in place of a failure, for reference data, which is the same for every client.
+   * Replaces a failure with a stale copy. This is done only for reference data, which is the same
+   * for every client.
    */
   const orStaleCopy = async (
     response: Response,
@@ -121,10 +122,11 @@ export const createUpstream = (options: {
     const { endpoint, params, url } = call;
     const { id: requestId, request } = context;
     const { search } = url;
-    // The path is built from the map, so that nothing else of the request becomes part of it.
+    // The path is built from the endpoint map, so that nothing else in the request can become part
+    // of it.
     const path = endpointUrl(endpoint, { params });
     const upload = endpoint.form && forwardBody(context, APPLY_MAX_BYTES);
-    // Serialised anew, so that the upstream parses the same values as this worker.
+    // Reserialised, so that the upstream parses the same values as this worker.
     const body = endpoint.body && jsonBytes(call.body ?? (await readJson(context)));
     const { headersMs, wholeMs } = selectTimeouts(endpoint, times);
     const pending = withRetries({
@@ -141,14 +143,15 @@ export const createUpstream = (options: {
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(wholeMs)]),
       },
     });
-    // A page may stop waiting for one of its calls; the end of the call must still reach the
-    // breaker.
+    // The page may stop waiting for this call, but the circuit breaker must still learn how it
+    // ends.
     if (endpoint.method === 'GET') waitUntil?.(pending);
     const response = await pending;
     await upload?.finish();
     const refusal = upload?.refusal();
     if (refusal) throw refusal;
-    // A query that the map does not know may change the response.
+    // Parameters that the endpoint map does not know may change the response, so a stale copy is
+    // used only if there is no query string.
     return endpoint.cache === 'reference' && search === ''
       ? orStaleCopy(response, endpoint, path)
       : response;

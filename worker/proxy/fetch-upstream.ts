@@ -8,11 +8,14 @@ export interface UpstreamRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-  /** Aborts the whole call, including the body of its response. */
+  /** Aborts the whole call, including its response body. */
   readonly signal: AbortSignal;
 }
 
-/** Connect and first byte together: the runtime's `fetch` does not separate them. */
+/**
+ * One time-out covers both connecting and the first byte, because the runtime's `fetch` does not
+ * distinguish between them.
+ */
 const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promise<Response> => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), headersMs);
@@ -23,7 +26,7 @@ const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promis
       body: request.body,
       signal: AbortSignal.any([request.signal, late.signal]),
       redirect: 'manual',
-      // Node's fetch requires this for a request body that is a stream.
+      // Required by Node's fetch if the request body is a stream.
       ...(request.body instanceof ReadableStream && { duplex: 'half' }),
     });
   } catch (cause) {
@@ -35,10 +38,10 @@ const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promis
 };
 
 /**
- * One try: resolves with the upstream's response once its headers have arrived. A GET follows
- * redirects within the upstream's own origin only, so that neither token nor data reach another
- * host.
- * @throws UpstreamFailure, or what `fetch` throws where there is no connection
+ * Makes one attempt, and resolves with the upstream's response once its headers have arrived. A GET
+ * follows redirects only within the upstream's own origin, so that neither the token nor any data
+ * reaches another host.
+ * @throws UpstreamFailure, or whatever `fetch` throws if there is no connection
  */
 export const fetchUpstream = async (
   request: UpstreamRequest,

@@ -6,7 +6,7 @@ import { filterRecords } from './filter-records.ts';
 const JobLightSchema = listAllJobs.answer.entries.data.item;
 const [LIGHT] = (createSample(listAllJobs.answer) as { data: [Record<string, unknown>] }).data;
 
-/** What the filter passes of these chunks, and what it notes. */
+/** What the filter passes on from these chunks, and the changes it notes. */
 const filter = (...chunks: readonly string[]) => {
   const noted: string[] = [];
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -19,7 +19,7 @@ const filter = (...chunks: readonly string[]) => {
   return { noted, passed };
 };
 
-test('a record of more than 64 KB is left out, however it arrives', async () => {
+test('leaves out a record larger than 64 KB, however it is split into chunks', async () => {
   const text = JSON.stringify({ data: [LIGHT, { ...LIGHT, title: 'x'.repeat(200_000) }, LIGHT] });
   for (const size of [text.length, 50_000, 1_000]) {
     const chunks = text.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
@@ -29,7 +29,7 @@ test('a record of more than 64 KB is left out, however it arrives', async () => 
   }
 });
 
-test('nothing passes before the first valid record is complete', async () => {
+test('passes nothing on before the first valid record is complete', async () => {
   const { passed } = filter('{"data":[{"fi', 'd":5}]}');
   await expect(passed.getReader().read()).rejects.toThrow();
 });

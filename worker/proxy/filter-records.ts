@@ -4,9 +4,12 @@ import { parseUpstreamJson } from './check-response.ts';
 import { mendRecord, type Note } from './mend-response.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
-/** The limit of a list that is streamed: some 200,000 jobs. */
+/** The maximum size of a streamed list, about 200,000 jobs. */
 export const STREAM_MAX_BYTES = 32 * 1024 * 1024;
-/** Bounds the text before the list, one record, and what is read before a valid record. */
+/**
+ * The maximum size of the text before the list, of each record, and of everything read before the
+ * first valid record.
+ */
 const PIECE_MAX_BYTES = 64 * 1024;
 
 const code = (character: string) => character.charCodeAt(0);
@@ -23,9 +26,9 @@ const LIST_START = /"data"\s*:\s*\[$/;
 const invalid = (detail: string) => new UpstreamFailure('invalid', detail);
 
 /**
- * Passes the text of `{ "data": [ … ] }` on while it arrives, without the records that do not fit
- * `schema` (decision 9). Nothing is sent before the first valid record, so that a response without
- * any is still an error to the reader. The text around the list passes unchanged.
+ * Passes on the text of `{ "data": [ … ] }` as it arrives, leaving out the records that do not
+ * match `schema` (decision 9). Nothing is sent before the first valid record, so that a response
+ * without valid records can still become an error. The text around the list is passed on unchanged.
  */
 export const filterRecords = (
   schema: v.GenericSchema,
@@ -40,10 +43,15 @@ export const filterRecords = (
   let readBytes = 0;
   let records = 0;
   let fitting = 0;
-  /** Bytes of earlier chunks: of the text before the list, or of the current record. */
+  /**
+   * Bytes from earlier chunks, which belong to the text before the list or to the current record.
+   */
   let pieces: Uint8Array[] = [];
   let piecesLength = 0;
-  /** The current record is too long and will be left out: none of it is in memory. */
+  /**
+   * Whether the current record is too long and will be left out. If so, none of it is held in
+   * memory.
+   */
   let isTooLong = false;
 
   const joinPieces = (piece: Uint8Array): Uint8Array => {
@@ -55,14 +63,14 @@ export const filterRecords = (
   const appendPiece = (piece: Uint8Array) => {
     piecesLength += piece.length;
     if (piecesLength > PIECE_MAX_BYTES) {
-      if (place === 'before') throw invalid('no list of records');
+      if (place === 'before') throw invalid('not a list of records');
       isTooLong = true;
     }
     if (isTooLong) pieces = [];
     else pieces.push(piece.slice());
   };
 
-  /** Output is held until it is known that a record fits. */
+  /** Output that is held back until a record is known to be valid. */
   let held: Uint8Array[] = [];
 
   const endRecord = (piece: Uint8Array) => {
@@ -82,7 +90,10 @@ export const filterRecords = (
     held.push(mended === value ? bytes : encoder.encode(JSON.stringify(mended)));
   };
 
-  /** Scans a chunk byte by byte: no byte of a multi-byte character equals one of these. */
+  /**
+   * Scans a chunk byte by byte. This is safe because no byte of a multi-byte character equals any
+   * of the bytes it looks for.
+   */
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scanner of bytes, which goes by its state.
   const scan = (chunk: Uint8Array) => {
     let from = 0;
@@ -119,12 +130,13 @@ export const filterRecords = (
   return new TransformStream({
     transform(chunk, out) {
       readBytes += chunk.length;
-      // A list that is cut off is not JSON, so it cannot be taken for the whole list.
+      // The list is cut off, which leaves invalid JSON, so it cannot be mistaken for the whole
+      // list.
       if (readBytes > STREAM_MAX_BYTES) throw invalid('the list is too long');
       scan(chunk);
       const isLost = place === 'after' || readBytes > PIECE_MAX_BYTES;
       if (fitting === 0 && records > 0 && isLost) {
-        throw invalid(`does not fit the contract: none of ${records} records`);
+        throw invalid(`does not match the contract: none of ${records} records`);
       }
       if ((fitting === 0 && place !== 'after') || held.length === 0) return;
       const bytes = joinBytes(held);
@@ -132,7 +144,7 @@ export const filterRecords = (
       if (bytes.length > 0) out.enqueue(bytes);
     },
     flush() {
-      if (place !== 'after') throw invalid('no list of records');
+      if (place !== 'after') throw invalid('not a list of records');
     },
   });
 };

@@ -3,19 +3,21 @@ import { drain } from '../http/body/drain-body.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
-/** The runtime's own; Node, where tests run, has none and sends in chunks. */
+/**
+ * Provided by the runtime. Node, where tests run, does not have it and sends the body in chunks.
+ */
 declare const FixedLengthStream: typeof FixedLength | undefined;
 
 export interface ForwardedBody {
   readonly stream: ReadableStream<Uint8Array>;
-  /** The error of a body that broke off by the client's fault. */
+  /** The error to send if the body was cut off through the client's fault. */
   readonly refusal: () => HttpError | undefined;
-  /** Call it once the response has arrived: reads what the upstream left unread. */
+  /** Reads whatever the upstream left unread. Call this once the response has arrived. */
   readonly finish: () => Promise<void>;
 }
 
 const tooLarge = () =>
-  new HttpError(413, 'too_large', 'That is more than we can take at once. Send a smaller file.');
+  new HttpError(413, 'too_large', 'That’s more than we can accept at once. Choose a smaller file.');
 
 const counted = (maxBytes: number, onTooLarge: () => HttpError) => {
   let length = 0;
@@ -29,9 +31,9 @@ const counted = (maxBytes: number, onTooLarge: () => HttpError) => {
 };
 
 /**
- * Forwards a posted form while it arrives, so that an upload is never in memory as a whole. A known
- * length is sent to the upstream, because some servers require it.
- * @throws HttpError 413 where its Content-Length is too large
+ * Forwards a submitted form as it arrives, so that an upload is never held in memory as a whole. If
+ * its length is known, it is sent to the upstream, because some servers require it.
+ * @throws HttpError 413 if the Content-Length is too large
  */
 export const forwardBody = (
   { request, body }: Pick<RequestContext, 'request' | 'body'>,
@@ -55,7 +57,7 @@ export const forwardBody = (
   const stop = new AbortController();
   const piped = source
     .pipeTo(pipe.writable, { preventCancel: true, signal: stop.signal })
-    // Broken off by either side, or by `finish`: the rest is drained below.
+    // The body was cut off by either side, or by `finish`. What is left of it is drained below.
     .catch(() => undefined);
   return {
     stream: pipe.readable,
@@ -63,7 +65,7 @@ export const forwardBody = (
     async finish() {
       stop.abort();
       await piped;
-      // The client may have disconnected: then there is nothing left to read.
+      // If the client has disconnected, there is nothing left to read.
       await drain(source).catch(() => undefined);
     },
   };

@@ -8,10 +8,10 @@ import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import { createUpstream } from './create-upstream.ts';
 
-/** A product API with records and fields that do not fit the contract. */
+/** Tests a product API whose records and fields do not all match the contract. */
 
 let server: LocalServer;
-/** The log lines of the tested call, by its id. */
+/** The log lines of the call under test, selected by its request id. */
 let logged: string[];
 beforeEach(async () => {
   server = await startServer();
@@ -55,14 +55,14 @@ const LISTS = Object.values<Endpoint>(endpoints).filter(
 
 // docs/specification.md: 7.9
 test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s: an invalid record is left out, and the rest is shown',
+  '%s: leaves out an invalid record and shows all other records',
   async (_, endpoint) => {
     const response = createSample(endpoint.answer) as List;
     const [good] = response.data as [Fields];
     const listed = { ...response, data: [good, {}, 'record', null, { ...good, more: 1 }] };
     expect(await sendRequest(endpoint, listed)).toEqual({
       status: 200,
-      // The total stays unchanged.
+      // The total is not adjusted.
       body: { ...listed, data: [good, { ...good, more: 1 }] },
     });
     expect(logged).toHaveLength(3);
@@ -75,32 +75,32 @@ const SEARCH = createSample(searchJobs.answer) as List;
 const job = (fid: string, more: Fields = {}) => ({ ...SEARCH.data[0], fid, ...more });
 const search = (...data: unknown[]) => sendRequest(searchJobs, { ...SEARCH, data });
 
-test('a job of an unknown kind of employment is shown with the kind other', async () => {
+test('shows an unknown employment type as “other”', async () => {
   const { body } = await search(job('a'), job('b', { employmentType: 'freelance' }));
   expect(body.data).toEqual([job('a'), job('b', { employmentType: 'other' })]);
   expect(logged).toEqual([
-    'r1 product GET misc/jobs: does not fit the contract: data.1.employmentType of b read as "other"',
+    'r1 product GET misc/jobs: does not match the contract: data.1.employmentType of b read as "other"',
   ]);
 });
 
 test.each(['seniority', 'workplace', 'salaryMin', 'salaryTimeframe', 'validThrough', 'highlights'])(
-  'a job whose %s is unknown, invalid or missing is shown without it',
+  'shows a job without its %s if that is unknown, invalid or missing',
   async (name) => {
     const { [name]: _, ...without } = job('c') as Fields;
     const { body } = await search(job('a', { [name]: 'staff' }), job('b', { [name]: [] }), without);
     expect(body.data).toEqual(['a', 'b', 'c'].map((fid) => job(fid, { [name]: null })));
     expect(logged[0]).toBe(
-      `r1 product GET misc/jobs: does not fit the contract: data.0.${name} of a left out`,
+      `r1 product GET misc/jobs: does not match the contract: data.0.${name} of a left out`,
     );
   },
 );
 
-test('a job without the fields of a list is left out, and logged with its invalid fields', async () => {
+test('leaves out a job that lacks the fields a list needs, and logs its invalid fields', async () => {
   const broken = job('b', { title: null, publishedAt: '2026-02-30' });
   const { body } = await search(job('a'), broken, job('c'));
   expect(body.data).toEqual([job('a'), job('c')]);
   expect(logged).toEqual([
-    'r1 product GET misc/jobs: does not fit the contract: data.1 of b left out: title,publishedAt',
+    'r1 product GET misc/jobs: does not match the contract: data.1 of b left out: title,publishedAt',
   ]);
 });
 
@@ -114,7 +114,7 @@ test('a job with a broken employer is not shown as one with a hidden employer', 
   expect(body.data).toEqual([job('a', { company })]);
 });
 
-test('an invalid value within a record removes that value only', async () => {
+test('removes only the invalid value from a record', async () => {
   const place = { displayName: 'Bern', countryCode: 'CH', region: null };
   const { body } = await search(
     job('a', { locations: [place, { displayName: 'Nowhere' }], skills: [7] }),
@@ -122,13 +122,13 @@ test('an invalid value within a record removes that value only', async () => {
   expect(body.data).toEqual([job('a', { locations: [place], skills: [] })]);
 });
 
-test('a thousand broken records are six lines in the log, without their values', async () => {
+test('logs a thousand broken records in six lines, without their values', async () => {
   await search(job('a'), ...Array(1_000).fill({ fid: 'jane@example.com' }));
   expect(logged).toHaveLength(6);
   expect(logged.join('\n')).not.toContain('jane');
 });
 
-test('a list without a valid record is a failure, not an empty list', async () => {
+test('a list without any valid records fails instead of appearing empty', async () => {
   expect((await search({ fid: 'a' }, { fid: 'b' })).status).toBe(502);
   expect(await sendRequest(getEnums, { data: { workplace: 'none' } })).toMatchObject({
     status: 502,
@@ -136,13 +136,13 @@ test('a list without a valid record is a failure, not an empty list', async () =
   expect((await search()).status).toBe(200);
 });
 
-test('a list with more than a thousand invalid records is refused, whatever else is in it', async () => {
+test('refuses a list with more than a thousand invalid records, no matter how many are valid', async () => {
   const broken = (count: number) => Array.from({ length: count }, () => ({}));
   expect((await search(...broken(1_000), job('zylo1'))).status).toBe(200);
   expect((await search(...broken(1_001), job('zylo1'))).status).toBe(502);
 });
 
-test('values of an enum that do not fit are left out', async () => {
+test('leaves out enum entries that do not match the contract', async () => {
   const value = { value: 'remote', label: 'Remote', order: 1 };
   const enums = { workplace: [value, { value: 'moon' }], seniority: 'none' };
   const { body } = await sendRequest(getEnums, { data: enums });
@@ -151,7 +151,7 @@ test('values of an enum that do not fit are left out', async () => {
 
 const DETAIL = (createSample(getJob.answer) as { data: Fields }).data;
 
-test('one job is mended where possible, and a question of an unknown type takes any text', async () => {
+test('mends a single job if possible, and treats a question of an unknown type as free text', async () => {
   const question = { id: 'q', type: 'short_text', label: 'Why?', required: true, options: [] };
   const { status, body } = await sendRequest(getJob, {
     data: {
@@ -172,11 +172,11 @@ test('one job is mended where possible, and a question of an unknown type takes 
   });
 });
 
-test('one job without a required field is a 502 that names it in the log', async () => {
+test('if a single job lacks a required field, returns 502 and names the field in the log', async () => {
   const { status } = await sendRequest(getJob, { data: { ...DETAIL, fid: 'zylo1', title: null } });
   expect(status).toBe(502);
   expect(logged).toEqual([
-    'r1 product GET misc/jobs/{id}: does not fit the contract: data.title of zylo1',
+    'r1 product GET misc/jobs/{id}: does not match the contract: data.title of zylo1',
   ]);
 });
 
@@ -189,7 +189,7 @@ test.each([
   ['as it is', '', ''],
   ['between other fields', '"more":{"data":[1,{"a":"]"}]},"also":["data"],', ',"total":3'],
 ])(
-  'a long list, %s, passes without its broken records at any position',
+  'passes on a long list, %s, without its broken records, wherever they are',
   async (_, before, after) => {
     const odd = { ...light(9), title: '"},{ [\\"] é 漢' };
     const records = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The properties of a valibot schema that are needed to walk through a value. */
+/** The properties of a valibot schema that are needed to traverse a value. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -16,19 +16,26 @@ const toShape = (schema: v.GenericSchema) => schema as unknown as Shape;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Receives each change: `data.3.employmentType of zylo1003 read as "other"`. */
+/**
+ * Called with a description of each change, such as `data.3.employmentType of zylo1003 read as
+ * "other"`.
+ */
 export type Note = (change: string) => void;
 
-/** A value that does not fit and cannot be mended. */
+/** Stands for a value that does not match its schema and cannot be mended. */
 const MISFIT = Symbol('misfit');
 
 const ID_NAMES = ['fid', 'id', 'slug', 'value'];
 
-/** The log name of a field that the upstream chose. */
+/**
+ * The name of a field as shown in the log. The upstream chose the name, so an unusual one is
+ * replaced by `*`.
+ */
 const nameInLog = (name: string): string => (/^\w{1,64}$/.test(name) ? name : '*');
 
 /**
- * ` of zylo1003`: the id of a record for the log, never a value that may be a name or mail address.
+ * A record's id for the log, such as ` of zylo1003`. Never contains a value that may be a name or
+ * an email address.
  */
 export const formatRecordId = (record: unknown): string => {
   const id = isFields(record) && ID_NAMES.map((name) => record[name]).find(Boolean);
@@ -36,13 +43,14 @@ export const formatRecordId = (record: unknown): string => {
 };
 
 /**
- * The number of changes of one response that are noted; more would not help a reader of the log.
+ * The maximum number of changes noted per response. Further changes would not help a reader of the
+ * log.
  */
 const CHANGES_MAX = 100;
 
 /**
- * A response with more of them is refused: each costs time, and no page of a list has as many
- * records.
+ * A response with more misfits than this is refused. Each misfit costs time, and no page of a list
+ * has this many records.
  */
 const MISFITS_MAX = 1_000;
 
@@ -50,7 +58,7 @@ const createMender = () => {
   let changes: string[] = [];
   /** The paths of invalid fields in the current record. */
   let wrong: string[] = [];
-  /** Members of lists that were left out. */
+  /** The number of list members that were left out. */
   let misfits = 0;
 
   const note = (change: string) => {
@@ -73,7 +81,7 @@ const createMender = () => {
     return v.is(schema, mended) ? mended : misfit(path);
   };
 
-  /** @param record that the value is a field of */
+  /** @param record the record that contains the value */
   const mendValue = (
     schema: v.GenericSchema,
     value: unknown,
@@ -108,7 +116,7 @@ const createMender = () => {
     }
     if (type === 'object' && isFields(value)) return mendFields(schema, value, path);
     if ((type !== 'nullable' && type !== 'optional') || !wrapped) return misfit(path);
-    // A job with a broken employer must not be shown as one with a hidden employer.
+    // A job whose employer is broken must not look like a job whose employer is hidden.
     if (toShape(wrapped).type === 'object') return mendValue(wrapped, value, path, record);
     note(`${path}${formatRecordId(record)} left out`);
     return type === 'nullable' ? null : undefined;
@@ -116,7 +124,10 @@ const createMender = () => {
 
   const isFit = (value: unknown) => value !== MISFIT;
 
-  /** Mends a member of a list. A misfit is noted once, without the changes inside it. */
+  /**
+   * Mends a list member. If that is not possible, notes only that the member was left out, not the
+   * changes made inside it.
+   */
   const mendMember = (schema: v.GenericSchema, value: unknown, path: string): unknown => {
     const outside = { wrong, changes };
     wrong = [];
@@ -137,10 +148,11 @@ const createMender = () => {
 const countMembers = (list: unknown): number => Object.keys(list ?? {}).length;
 
 /**
- * Mends a response that does not fit its schema (decision 9). A list member that does not fit is
- * left out; a nullable field becomes null and an optional one absent; a field with a fallback value
- * (`otherwise`, `src/contracts/wire.ts`) gets it. Everything else stays unchanged, unknown fields
- * included. Undefined where that is not enough, or would empty the requested list.
+ * Mends a response that does not match its schema (decision 9). An invalid list member is left out.
+ * An invalid nullable field becomes null, and an invalid optional field is removed. An invalid
+ * field with a fallback value (`otherwise`, `src/contracts/wire.ts`) gets that value. Everything
+ * else stays unchanged, including unknown fields. Returns undefined if the result would still be
+ * invalid, or if the requested list would be empty.
  */
 export const mendResponse = (
   schema: v.GenericSchema,
@@ -160,7 +172,7 @@ export const mendResponse = (
   return mended as Fields;
 };
 
-/** The same for one record of a list. Undefined where it is left out. */
+/** Mends one record of a list. Returns undefined if the record must be left out. */
 export const mendRecord = (
   schema: v.GenericSchema,
   value: unknown,

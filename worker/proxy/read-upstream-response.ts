@@ -10,7 +10,10 @@ import { retryAfterSeconds } from './retry-delay.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import { fileHeaders, jsonHeaders } from './upstream-headers.ts';
 
-/** A whole response is in memory while it is checked; a page of 100 jobs has about 200 KB. */
+/**
+ * Limited because a whole response is held in memory while it is checked. A page of 100 jobs is
+ * about 200 KB.
+ */
 export const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 
 const readText = async (response: Response): Promise<string> => {
@@ -25,16 +28,16 @@ const readText = async (response: Response): Promise<string> => {
 
 const STATUS_ERRORS: Readonly<Record<number, readonly [code: string, message: string]>> = {
   401: ['unauthorized', 'Please sign in again.'],
-  403: ['forbidden', 'You do not have access to this.'],
-  404: ['not_found', 'We could not find this.'],
+  403: ['forbidden', 'You don’t have access to this.'],
+  404: ['not_found', 'We couldn’t find this.'],
   409: ['conflict', 'This has changed in the meantime. Reload the page and try again.'],
-  410: ['gone', 'This is no longer here.'],
+  410: ['gone', 'This is no longer available.'],
   422: ['invalid', 'Some fields need to be corrected.'],
 };
 
 /**
- * Passes on an error in the shape of the contract; of any other only the status is used. A 429 is a
- * 503 to the caller (decision 9).
+ * Passes on an error in the contract's format. Of any other error, only the status is used. A 429
+ * becomes a 503 for the caller (decision 9).
  */
 const createErrorResponse = async (response: Response, requestId: string): Promise<Response> => {
   const { status } = response;
@@ -60,11 +63,11 @@ const createErrorResponse = async (response: Response, requestId: string): Promi
     });
   }
   if (status >= 500) throw new UpstreamFailure('invalid', `status ${status}`, { headers });
-  const [code, message] = STATUS_ERRORS[status] ?? ['refused', 'We could not accept this request.'];
+  const [code, message] = STATUS_ERRORS[status] ?? ['refused', 'We couldn’t accept this request.'];
   return jsonError(new HttpError(status, code, message, { headers }), requestId);
 };
 
-/** The schema of one record of a streamed response. */
+/** The schema of one record in a streamed response. */
 const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
   const { data } = (answer as unknown as { entries: { data?: { item?: v.GenericSchema } } })
     .entries;
@@ -72,7 +75,7 @@ const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
   return data.item;
 };
 
-/** Streams a list without its invalid records, from its first valid record on. */
+/** Streams a list without its invalid records, from the first valid record on. */
 const streamRecords = async (
   response: Response,
   endpoint: Endpoint,
@@ -97,8 +100,8 @@ const streamRecords = async (
 };
 
 /**
- * The response to the caller for an upstream's response. `note` receives each change.
- * @throws UpstreamFailure where it does not fit the endpoint's contract
+ * Turns an upstream's response into the response for the caller. `note` is called with each change.
+ * @throws UpstreamFailure if the upstream's response does not match the endpoint's contract
  */
 export const readUpstreamResponse = async (
   response: Response,
@@ -114,7 +117,7 @@ export const readUpstreamResponse = async (
   }
   if (endpoint.produces === 'stream') return streamRecords(response, endpoint, note);
   const received = await readText(response);
-  // A call that is not in the endpoint map may have an empty response.
+  // The response to a call that is not in the endpoint map may be empty.
   if (received === '' && v.is(endpoint.answer, undefined)) {
     return new Response(null, { status: response.status, headers: jsonHeaders(endpoint) });
   }

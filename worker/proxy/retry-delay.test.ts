@@ -12,21 +12,21 @@ test.each([
   ['120', 120_000],
   ['Mon, 16 Nov 2026 12:00:03 GMT', 3_000],
   ['Mon, 16 Nov 2026 11:59:57 GMT', 0],
-])('Retry-After: %s is %s ms', (value, expected) => {
+])('reads Retry-After: %s as %s ms', (value, expected) => {
   expect(retryAfterMs(value, NOW)).toBe(expected);
 });
 
-test('each pause is up to twice the one before, and no shorter than half of that', () => {
+test('the maximum delay doubles with each retry, and jitter shortens it by at most half', () => {
   expect([1, 2].map((tries) => retryDelayMs(tries, undefined, 0))).toEqual([100, 200]);
   expect([1, 2].map((tries) => retryDelayMs(tries, undefined, 1))).toEqual([200, 400]);
 });
 
-test('the number of retries is limited', () => {
+test('limits the number of retries', () => {
   expect(retryDelayMs(RETRIES_MAX, undefined, 0)).toBeDefined();
   expect(retryDelayMs(RETRIES_MAX + 1, undefined, 0)).toBeUndefined();
 });
 
-test('the pause of Retry-After is waited for, unless it is too long for the caller', () => {
+test('waits as long as Retry-After says, unless that is longer than the caller would wait', () => {
   expect(retryDelayMs(1, 2_000, 0)).toBe(2_000);
   expect(retryDelayMs(1, 2_001, 0)).toBeUndefined();
 });

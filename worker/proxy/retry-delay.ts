@@ -1,25 +1,27 @@
-/** Tries after the first one. */
+/** Attempts after the first one. */
 export const RETRIES_MAX = 2;
 const FIRST_DELAY_MS = 200;
-/** The longest Retry-After that is waited for: the caller does not wait longer. */
+/** The longest Retry-After that we wait for, because the caller won't wait longer. */
 const RETRY_AFTER_MAX_MS = 2_000;
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3) -> milliseconds from now. */
+/** Converts a `Retry-After` in seconds or as a date (RFC 9110, 10.2.3) to milliseconds from now. */
 export const retryAfterMs = (value: string | null, now: number): number | undefined => {
   if (!value) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
-  // Each of the three date formats begins with its weekday; Date.parse also accepts other texts.
+  // All three date formats begin with the weekday; Date.parse accepts other strings as well.
   const at = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 };
 
 /**
- * The longest Retry-After for a caller: more than an hour does not help a visitor, but it would
- * stop a crawler.
+ * The longest Retry-After sent to a caller. A value above an hour would not help a visitor, and it
+ * would stop a crawler.
  */
 const FORWARDED_RETRY_MAX_S = 3_600;
 
-/** `Retry-After` for the caller in whole seconds, 1 to 3,600; undefined where it is invalid. */
+/**
+ * The `Retry-After` for the caller in whole seconds, 1 to 3,600; undefined if the value is invalid.
+ */
 export const retryAfterSeconds = (value: string | null, now: number): number | undefined => {
   const ms = retryAfterMs(value, now);
   return ms === undefined
@@ -28,9 +30,9 @@ export const retryAfterSeconds = (value: string | null, now: number): number | u
 };
 
 /**
- * The pause before the next try; undefined where there is none.
- * @param tries made so far
- * @param askedMs the pause of the upstream's Retry-After
+ * The delay before the next attempt; undefined if there should be no further attempt.
+ * @param tries the number of attempts made so far
+ * @param askedMs the delay in the upstream's Retry-After
  * @param random 0 to 1
  */
 export const retryDelayMs = (

@@ -8,29 +8,29 @@ import { UpstreamFailure } from './upstream-failure.ts';
 export interface UpstreamCall {
   readonly endpoint: Endpoint;
   readonly request: UpstreamRequest;
-  /** Aborted once the client has disconnected. */
+  /** Aborted when the client disconnects. */
   readonly caller: AbortSignal;
-  /** Begins the log lines of this call. */
+  /** The prefix of this call's log lines. */
   readonly requestId: string;
-  /** Name of the upstream, for the log. */
+  /** The upstream's name, for the log. */
   readonly upstream: string;
   readonly headersMs: number;
 }
 
-/** The result of one try, and what it means for the next. */
+/** The result of one attempt, and whether to retry. */
 export interface Try {
   readonly answer: Response;
   /**
-   * No response, or a gateway's response that the service is down. Only this opens the circuit: an
-   * invalid response, or a 500, may be caused by the request.
+   * Whether there was no response, or a gateway reported that the service is down. Nothing else
+   * opens the circuit, because an invalid response or a 500 may be caused by the request.
    */
   readonly isUnavailable: boolean;
   readonly isWorthRetrying: boolean;
-  /** The pause of the upstream's Retry-After. */
+  /** The delay in the upstream's Retry-After. */
   readonly askedMs?: number;
 }
 
-/** Lines in the log for one response: a list may have thousands of broken records. */
+/** The maximum number of log lines per response. A list may have thousands of broken records. */
 const NOTES_MAX = 5;
 
 const UNAVAILABLE: readonly number[] = [502, 503, 504];
@@ -39,7 +39,7 @@ const toFailure = (error: unknown, { request }: UpstreamCall): UpstreamFailure =
   if (error instanceof UpstreamFailure) return error;
   return request.signal.aborted
     ? new UpstreamFailure('timeout', 'no response in time', { cause: error })
-    : new UpstreamFailure('unreachable', 'no connection, or the connection broke off', {
+    : new UpstreamFailure('unreachable', 'no connection, or the connection was lost', {
         cause: error,
       });
 };
@@ -52,8 +52,8 @@ export const tryUpstream = async (call: UpstreamCall): Promise<Try> => {
   let notes = 0;
   const note = (change: string) => {
     notes++;
-    if (notes <= NOTES_MAX) warn(`does not fit the contract: ${change}`);
-    else if (notes === NOTES_MAX + 1) warn('more of the response does not fit the contract');
+    if (notes <= NOTES_MAX) warn(`does not match the contract: ${change}`);
+    else if (notes === NOTES_MAX + 1) warn('more of the response does not match the contract');
   };
   let response: Response | undefined;
   let answer: Response;
@@ -72,7 +72,7 @@ export const tryUpstream = async (call: UpstreamCall): Promise<Try> => {
   return {
     answer,
     isUnavailable: isDown || isLost || failure?.kind === 'timeout',
-    // A call that timed out is not repeated.
+    // A call that timed out is not retried.
     isWorthRetrying: isDown || isLost || (response?.status === 429 && askedMs !== undefined),
     askedMs,
   };

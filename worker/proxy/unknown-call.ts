@@ -11,9 +11,9 @@ const isMethod = (method: string): method is Method =>
   (METHODS as readonly string[]).includes(method);
 
 /**
- * A call below `misc/` that the map does not know, for `API_PASS_UNKNOWN` (decision 9): JSON both
- * ways, public, stored by no cache. Undefined for any other path or method, and for a path that an
- * upstream could take for another path.
+ * Matches a call under `misc/` that is not in the endpoint map, for `API_PASS_UNKNOWN` (decision
+ * 9). Such a call is public, uses JSON in both directions, and is never cached. Returns undefined
+ * for any other path or method, and for a path that an upstream could interpret as a different one.
  */
 export const unknownCall = (method: string, pathname: string): Match | undefined => {
   const parts = pathname.startsWith('/misc/') && decodeSegments(pathname);
@@ -21,7 +21,7 @@ export const unknownCall = (method: string, pathname: string): Match | undefined
   const [misc, ...others] = parts;
   const endpoint: Endpoint<v.GenericSchema> = {
     method,
-    // Placeholders stand for the segments, which may contain names and must not be logged.
+    // Segments may contain names and must not be logged, so placeholders replace them.
     path: [misc, ...others.keys().map((i) => `{${i}}`)].join('/'),
     summary: 'A call that is not in the endpoint map',
     query: undefined,

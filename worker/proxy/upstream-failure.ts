@@ -1,23 +1,20 @@
 import { HttpError } from '../http/http-error.ts';
 
 const UNAVAILABLE_MESSAGE =
-  'A service that this page needs is not responding. Please try again in a minute.';
+  'A service this page needs isn’t responding. Please try again in a minute.';
 
-/** Status and message for the caller. */
+/** The status and message for the caller. */
 const RESPONSES = {
   unreachable: [502, UNAVAILABLE_MESSAGE],
   timeout: [504, UNAVAILABLE_MESSAGE],
   invalid: [502, UNAVAILABLE_MESSAGE],
   down: [503, UNAVAILABLE_MESSAGE],
-  // The upstream may have counted one visitor or the whole site.
-  busy: [
-    503,
-    'A service that this page needs is busy at the moment. Please try again in a minute.',
-  ],
+  // Sent if the upstream limits requests; it may have limited a single visitor or the whole site.
+  busy: [503, 'A service this page needs is busy at the moment. Please try again in a minute.'],
 } as const;
 
 /**
- * A failure between this worker and an upstream: a detail for the log, and a message for the
+ * A failure between this worker and an upstream, with details for the log and a message for the
  * caller.
  */
 export class UpstreamFailure extends HttpError {
@@ -25,7 +22,7 @@ export class UpstreamFailure extends HttpError {
 
   constructor(
     readonly kind: keyof typeof RESPONSES,
-    /** For the log: no personal data. */
+    /** For the log; must not contain personal data. */
     readonly detail: string,
     options: { readonly headers?: Record<string, string>; readonly cause?: unknown } = {},
   ) {

@@ -7,8 +7,8 @@ import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 
 /**
  * The request headers that are forwarded. All others are dropped: cookies, hop-by-hop headers (RFC
- * 9110, 7.6.1) and those that `Connection` names, headers of the platform, and the client's claims
- * about its own address.
+ * 9110, 7.6.1) and headers named by `Connection`, the platform's headers, and any headers in which
+ * the client states its own address.
  */
 const FORWARDED = ['content-type', 'idempotency-key', 'user-agent'];
 const FORWARDED_FOR_FILES = ['range', 'if-range'];
@@ -24,7 +24,9 @@ const FILE_TYPES: readonly string[] = Object.values(RESUME_TYPES);
 
 const isSignedIn = ({ auth }: Endpoint) => auth === 'candidate' || auth === 'resume';
 
-/** The headers of the call to the upstream. `Host` is the upstream's own, by its URL. */
+/**
+ * The headers of the request to the upstream. `Host` is the upstream's host, taken from its URL.
+ */
 export const upstreamHeaders = (
   { id, request, referral }: Pick<RequestContext, 'id' | 'request' | 'referral'>,
   endpoint: Endpoint,
@@ -43,25 +45,29 @@ export const upstreamHeaders = (
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  // The body was serialised anew, so the client's content type no longer applies.
+  // The body was reserialised, so the client's content type no longer applies to it.
   if (endpoint.body) headers.set('content-type', 'application/json');
   headers.set('accept', isFile ? '*/*' : 'application/json');
   // A range refers to the unencoded bytes of the file.
   if (isFile) headers.set('accept-encoding', 'identity');
-  // Never the client's Host header: a service may build links from it, in mails too.
+  // Never the client's Host header, because a service may build links from it, including links in
+  // mails.
   const { host, protocol } = new URL(site);
-  // Set by the platform, which removes a header of that name from the client.
+  // Set by the platform, which removes any header with this name that the client sends.
   const client = request.headers.get('cf-connecting-ip');
   if (client && IP_ADDRESS.test(client)) headers.set('x-forwarded-for', client);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
   headers.set(REQUEST_ID_HEADER, id);
-  // In place of the cookie that contains it.
+  // Sent in place of the cookie that contains the referral.
   if (referral) headers.set(REFERRAL_HEADER, referral);
   return headers;
 };
 
-/** The headers of a good response: caching follows the endpoint map, not the upstream. */
+/**
+ * The headers of a successful response. Its caching is determined by the endpoint map, not by the
+ * upstream.
+ */
 export const jsonHeaders = (endpoint: Endpoint): Headers =>
   new Headers({
     'content-type': 'application/json',
@@ -69,7 +75,8 @@ export const jsonHeaders = (endpoint: Endpoint): Headers =>
   });
 
 /**
- * The headers of an untrusted file: shown inline only where that is safe, and nothing in it runs.
+ * The headers of an untrusted file. The file is shown inline only if that is safe, and no script in
+ * it can run.
  */
 export const fileHeaders = (upstream: Headers, endpoint: Endpoint): Headers => {
   const headers = new Headers({
@@ -82,7 +89,7 @@ export const fileHeaders = (upstream: Headers, endpoint: Endpoint): Headers => {
     const value = upstream.get(name);
     if (value) headers.set(name, value);
   }
-  // The length of an encoded body is not that of the decoded bytes.
+  // The length of an encoded body differs from that of the decoded bytes.
   const length = upstream.get('content-length');
   if (length && !upstream.has('content-encoding')) headers.set('content-length', length);
   const type = upstream.get('content-type') ?? '';

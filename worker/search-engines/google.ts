@@ -14,7 +14,7 @@ const base64url = (bytes: Uint8Array): string =>
 
 const textPart = (value: object) => base64url(new TextEncoder().encode(JSON.stringify(value)));
 
-/** The service account's signed assertion (RFC 7523; RS256). */
+/** A signed assertion for the service account (RFC 7523; RS256). */
 const assertion = async (key: GoogleKey, now: number): Promise<string> => {
   const issuedAt = Math.floor(now / 1000);
   const claims = {
@@ -52,31 +52,35 @@ const readToken = async (response: Response): Promise<string> => {
   try {
     return v.parse(TokenSchema, JSON.parse(text)).access_token;
   } catch {
-    throw new EngineError('Google answered without a token.');
+    throw new EngineError('Google responded without a token.');
   }
 };
 
-/** A page that was added or changed, or one to be removed from the index. */
+/** A page that was added or changed, or that must be removed from the index. */
 export interface UrlNotice {
   readonly url: string;
   readonly type: 'URL_UPDATED' | 'URL_DELETED';
 }
 
-/** Google's default quota is about 200 notices a day; each request holds one. */
+/** Google's default quota is about 200 notices a day, and each request carries one. */
 const NOTICES_MAX = 100;
 
-/** A request may hold six connections; the other notices wait for theirs. */
+/**
+ * A Worker invocation may have only six open connections; further notices wait until one is free.
+ */
 const NOTICES_AT_ONCE = 10;
 
-/** Without 429: the daily quota is renewed the next day, and retries use it too. */
+/**
+ * 429 is left out, because the quota is renewed only the next day, and retries would use it up too.
+ */
 const MAY_PASS = [408, 425];
 
 /**
  * Notifies Google's Indexing API
- * (https://developers.google.com/search/apis/indexing-api/v3/using-api) of the first of these
- * pages; the sitemap lists all. After a partial success there is no retry, as each notice counts
- * against the quota: the failure is only logged.
- * @throws EngineTrouble if it accepted none, and a retry may succeed
+ * (https://developers.google.com/search/apis/indexing-api/v3/using-api) about the first
+ * `NOTICES_MAX` of these pages; the sitemap lists all of them. If only some notices fail, this is
+ * logged but not retried, because each notice counts against the quota.
+ * @throws EngineError if Google accepted none of them and a retry may succeed
  */
 export const notifyGoogle = async (
   { key, url, now }: { readonly key: GoogleKey; readonly url: string; readonly now: number },
@@ -100,8 +104,8 @@ export const notifyGoogle = async (
     await accepted?.body?.cancel();
     return Boolean(accepted);
   };
-  // A refusal of one notice applies to all: a wrong owner, a key without the permission, no quota.
-  // The first is sent alone.
+  // The first notice is sent alone, because if it is refused, all of them would be: the owner is
+  // wrong, the key has no permission, or the quota is used up.
   const sentNotices = notices.slice(0, NOTICES_MAX);
   const [first] = sentNotices;
   if (!first || !(await publish(first))) return;
@@ -111,11 +115,12 @@ export const notifyGoogle = async (
     );
     const lost = results.filter((one) => one.status === 'rejected');
     if (lost.length > 0) {
+      const jobs = lost.length === 1 ? '1 job' : `${lost.length} jobs`;
       console.error(
-        `Google was not notified of ${lost.length} jobs, and will not be: ${lost[0]?.reason}`,
+        `Could not notify Google of ${jobs}; this will not be retried. ${lost[0]?.reason}`,
       );
     }
-    // Refused permanently, or the whole batch failed.
+    // The notices were refused permanently, or all of them failed.
     if (results.some((one) => one.status === 'fulfilled' && !one.value)) return;
     if (lost.length === results.length) return;
   }

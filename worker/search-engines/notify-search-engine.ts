@@ -5,8 +5,8 @@ import { postTo } from './post.ts';
 export type SearchEngine = 'IndexNow' | 'Google';
 
 /**
- * Notifies a search engine of jobs; does nothing if its key is no longer configured.
- * @throws EngineTrouble if a retry may succeed
+ * Notifies a search engine about jobs; does nothing if its key is no longer configured.
+ * @throws EngineError if a retry may succeed
  */
 export const notifySearchEngine = async (
   bindings: Bindings,

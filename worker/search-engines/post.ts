@@ -1,21 +1,21 @@
-/** A slower engine is retried later. */
+/** If an engine takes longer than this, the request is retried later. */
 const NOTIFY_TIMEOUT_MS = 10_000;
 
 /**
- * A search engine failed in a way that may pass: it was slow, unreachable, failing or over its rate
- * limit.
+ * A temporary failure of a search engine: it is slow, unreachable or failing, or its rate limit was
+ * exceeded.
  */
 export class EngineError extends Error {
-  override name = 'EngineTrouble';
+  override name = 'EngineError';
 }
 
-/** Temporary statuses, besides 5xx. */
+/** Statuses of temporary failures, in addition to 5xx. */
 const MAY_PASS = [408, 425, 429];
 
 /**
- * Posts to a search engine. Returns undefined after a permanent refusal, which is logged once: a
- * retry would not help.
- * @throws EngineTrouble if a retry may succeed
+ * Posts to a search engine. A permanent refusal is only logged, because a retry would not help; the
+ * result is then undefined.
+ * @throws EngineError if a retry may succeed
  */
 export const postTo = async (
   engine: string,
@@ -35,13 +35,15 @@ export const postTo = async (
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError';
     throw new EngineError(
-      isLate ? `${engine} did not answer in time.` : `${engine} could not be reached.`,
+      isLate ? `${engine} did not respond in time.` : `${engine} could not be reached.`,
     );
   }
   if (response.ok) return response;
   await response.body?.cancel();
-  const message = `${engine} answered ${response.status}`;
-  if (response.status >= 500 || mayPass.includes(response.status)) throw new EngineError(message);
-  console.error(`${message}: it was not notified. See docs/operating.md, Search engines.`);
+  const reason = `responded with ${response.status}`;
+  if (response.status >= 500 || mayPass.includes(response.status)) {
+    throw new EngineError(`${engine} ${reason}`);
+  }
+  console.error(`${engine} was not notified: it ${reason}. See docs/operating.md, Search engines.`);
   return undefined;
 };

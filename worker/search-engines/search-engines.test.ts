@@ -87,7 +87,7 @@ const handleAll = async (site: Bindings = bindings) => {
   for (const { id } of await events()) await handleJobEvent(site, id, NOW);
 };
 
-test('IndexNow is notified at once of all jobs that were ever public, without hidden employers', async () => {
+test('one request notifies IndexNow of all jobs that were ever public, and names no hidden employers', async () => {
   await announceJobs(bindings, ALL, NOW);
   await handleAll();
   expect(requests.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
@@ -108,7 +108,7 @@ test('IndexNow is notified at once of all jobs that were ever public, without hi
   expect(await events()).toMatchObject([{ handled_at: NOW, attempts: 0 }]);
 });
 
-test('Google is notified with a token for the service account’s signature', async () => {
+test('Google is notified with a token obtained with the service account’s signature', async () => {
   const site = withGoogle() as unknown as Bindings;
   await announceJobs(site, ['open', 'closed'], NOW);
   await handleAll(site);
@@ -136,7 +136,7 @@ test('Google is notified with a token for the service account’s signature', as
   ]);
 });
 
-test('there is no notification without a key or for a site on this machine', async () => {
+test('no notification is sent without a key or from a site on this machine', async () => {
   for (const changes of [{ INDEXNOW_KEY: '' }, { SITE_URL: 'http://localhost:8787' }]) {
     await announceJobs({ ...bindings, ...changes } as Bindings, ['open'], NOW);
   }
@@ -149,9 +149,9 @@ const fails =
     response.writeHead(status).end();
 
 test.each<[string, Responder]>([
-  ['is in trouble', fails(503)],
-  ['has had enough', fails(429)],
-  ['is dead', (_, response) => response.destroy()],
+  ['responds with 503', fails(503)],
+  ['responds with 429', fails(429)],
+  ['closes the connection', (_, response) => response.destroy()],
 ])('a notification to an engine that %s is retried, up to a limit', async (_, response) => {
   respondBy(response);
   await announceJobs(bindings, ['open'], NOW);
@@ -166,10 +166,10 @@ test.each<[string, Responder]>([
   expect(requests.length).toBe(NOTIFY_ATTEMPTS_MAX);
 });
 
-test('an engine that recovers gets the notification', async () => {
+test('an engine gets the notification after it recovers', async () => {
   respondBy(fails(500));
   await announceJobs(bindings, ['open'], NOW);
-  await expect(handleAll()).rejects.toThrow('IndexNow answered 500');
+  await expect(handleAll()).rejects.toThrow('IndexNow responded with 500');
   respondBy(acceptRequest);
   expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event')).toBe(1);
   expect(await events()).toMatchObject([{ handled_at: NOW + DAY_MS, last_error: null }]);
@@ -183,7 +183,7 @@ test.each([400, 403, 422, 301])(
     await handleAll();
     expect(requests).toHaveLength(1);
     expect(console.error).toHaveBeenCalledWith(
-      expect.stringContaining(`IndexNow answered ${status}`),
+      expect.stringContaining(`IndexNow was not notified: it responded with ${status}.`),
     );
     expect(await events()).toMatchObject([{ handled_at: NOW }]);
   },
@@ -200,7 +200,7 @@ const handleRepeatedly = async (site: Bindings, times: number) => {
 };
 const listRequestedPaths = () => requests.map(({ path }) => path).sort();
 
-test('one engine’s failure does not affect the other, and an invalid token is a failure', async () => {
+test('one engine’s failure does not affect the other, and an invalid token counts as a failure', async () => {
   const site = withGoogle() as unknown as Bindings;
   for (const nonsense of ['<html>', '{}', '{"access_token":7}', '{"access_token":"a\\nb"}']) {
     requests = [];
@@ -208,7 +208,7 @@ test('one engine’s failure does not affect the other, and an invalid token is 
     await database.db.prepare('DELETE FROM job_event').run();
     await announceJobs(site, ['open'], NOW);
     const failures = await handleRepeatedly(site, 3);
-    expect(failures).toEqual(Array(3).fill('EngineTrouble: Google answered without a token.'));
+    expect(failures).toEqual(Array(3).fill('EngineError: Google responded without a token.'));
     expect(listRequestedPaths()).toEqual(['/indexnow', '/token', '/token', '/token']);
   }
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('PRIVATE KEY');
@@ -222,7 +222,9 @@ test('Google is not retried when its daily quota is used up', async () => {
   await announceJobs(site, ['open', 'closed'], NOW);
   expect(await handleRepeatedly(site, 3)).toEqual([]);
   expect(listRequestedPaths()).toEqual(['/indexnow', '/publish', '/token']);
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Google answered 429'));
+  expect(console.error).toHaveBeenCalledWith(
+    expect.stringContaining('Google was not notified: it responded with 429.'),
+  );
 });
 
 test('mails are sent before search engines are notified', async () => {
@@ -263,7 +265,7 @@ test('the schedule handles mails and search engine notifications separately', as
   expect(listRequestedPaths()).toEqual(['/indexnow']);
 });
 
-test('Google is notified of a hundred jobs at most, in small batches', async () => {
+test('Google is notified of at most a hundred jobs, in small batches', async () => {
   const site = withGoogle() as unknown as Bindings;
   await saveJobs(
     database.db,
@@ -277,7 +279,7 @@ test('Google is notified of a hundred jobs at most, in small batches', async () 
   expect(published).toHaveLength(100);
 });
 
-test('a notification that Google accepted in part is not retried', async () => {
+test('a notification that Google accepted only in part is not retried', async () => {
   const site = withGoogle() as unknown as Bindings;
   const fids = Array.from({ length: 100 }, (_, i) => `part${i}`);
   await saveJobs(
@@ -298,11 +300,11 @@ test('a notification that Google accepted in part is not retried', async () => {
   };
   expect(await publishedWith((nth) => nth % 10 === 0)).toEqual({ published: 100, failures: 0 });
   expect(console.error).toHaveBeenCalledWith(
-    'Google was not notified of 1 jobs, and will not be: EngineTrouble: Google answered 503',
+    'Could not notify Google of 1 job; this will not be retried. EngineError: Google responded with 503',
   );
-  // Every notice after the first failed.
+  // Every notice except the first one fails.
   expect(await publishedWith((nth) => nth > 1)).toEqual({ published: 11, failures: 0 });
-  // Every notice failed.
+  // Every notice fails.
   expect(await publishedWith(() => true)).toEqual({
     published: NOTIFY_ATTEMPTS_MAX,
     failures: NOTIFY_ATTEMPTS_MAX,
@@ -313,5 +315,5 @@ test('a request to a slow engine times out', async () => {
   respondBy(() => undefined);
   await expect(
     postTo('IndexNow', `${server.url}/indexnow`, { headers: {}, body: '' }, { timeoutMs: 50 }),
-  ).rejects.toThrow('did not answer in time');
+  ).rejects.toThrow('did not respond in time');
 });

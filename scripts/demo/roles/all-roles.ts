@@ -6,7 +6,7 @@ import { HANDS_ON_ROLES } from './hands-on.ts';
 import type { Role } from './role.ts';
 import { TECHNOLOGY_ROLES } from './technology.ts';
 
-/** Every role the generator can deal, over all 18 job categories. */
+/** Every role that the generator can deal, across all 18 job categories. */
 export const ALL_ROLES: Role[] = [
   ...TECHNOLOGY_ROLES,
   ...DESIGN_AND_PRODUCT_ROLES,

@@ -355,7 +355,7 @@ const people = defineRoles('people', 'office', [
     weight: 3,
     skills: 'Sourcing, Interviewing, ATS, Employer branding, Boolean search, Candidate care',
     intro: `
-      Candidates remember how they were treated, also those we turn down.
+      Candidates remember how they were treated, including those we turn down.
       You will fill some forty positions a year and keep managers honest about what they need.`,
     duties: `
       Agree with managers what a position really requires
@@ -729,10 +729,10 @@ const legal = defineRoles('legal', 'office', [
     skills: 'Corporate governance, Leadership, Regulation, M&A, Crisis management',
     intro: `
       You will build the legal department that a company of our size should have had two years ago.
-      The position reports to the chief executive and has a seat in the board meetings.`,
+      The position reports to the chief executive and has a seat at board meetings.`,
     duties: `
       Lead law, compliance and company secretariat
-      Advise board and management, also against the current
+      Advise board and management, even against the current
       Guide acquisitions and financing
       Set a policy for disputes: which to fight and which to settle
       Build a small team and a sensible panel of firms
@@ -777,7 +777,7 @@ const administration = defineRoles('administration', 'office', [
     skills: 'Diary management, Travel planning, Minutes, Confidentiality, PowerPoint, Prioritising',
     intro: `
       You will give two busy people back about a day a week.
-      The job lives on foresight: a room booked, a paper read, a quarrel avoided.`,
+      The job depends on foresight: a room booked, a paper read, a quarrel avoided.`,
     duties: `
       Keep diaries with a view of what matters
       Prepare meetings, papers and decisions

@@ -36,7 +36,7 @@ const healthcare = defineRoles('healthcare', 'ward', [
     skills:
       'Ventilation, Haemodynamic monitoring, Infusion pumps, Advanced life support, Family communication',
     intro: `
-      One nurse for two patients, by day and by night: here it is not only written on paper.
+      One nurse for two patients, by day and by night: here that is not only true on paper.
       The unit has fourteen beds, daylight in every room and a consultant who listens to nurses.`,
     duties: `
       Nurse ventilated and unstable patients
@@ -68,7 +68,7 @@ const healthcare = defineRoles('healthcare', 'ward', [
       Answer bells promptly and kindly
       Prepare beds, rooms and meals
       Accompany patients to examinations
-      Keep hygiene rules, every time`,
+      Keep to hygiene rules, every time`,
     needs: `
       Warmth and respect for people who need help
       Readiness for shifts and some weekends
@@ -327,7 +327,7 @@ const education = defineRoles('education', 'school', [
       Follow individual plans and note what works
       Calm situations before they grow
       Work closely with teachers and therapists
-      Encourage independence, also when it takes longer`,
+      Encourage independence, even when it takes longer`,
     needs: `
       Experience with children, at work or at home
       Patience and clear boundaries

@@ -92,7 +92,7 @@ const sales = defineRoles('sales', 'office', [
       Support the first weeks after go-live`,
     needs: `
       A technical degree or apprenticeship plus practice
-      Joy in explaining
+      Pleasure in explaining
       Honesty in front of an audience`,
   },
   {
@@ -254,7 +254,7 @@ const marketing = defineRoles('marketing', 'office', [
     duties: `
       Plan the marketing year with sales, and adjust it in March
       Brief and guide agencies, photographers and printers
-      Commission research and use it, also when it is inconvenient
+      Commission research and use it, even when it is inconvenient
       Launch new products with everybody who has to sell them
       Keep the budget to within two per cent
       Follow competitors without copying them
@@ -286,7 +286,7 @@ const marketing = defineRoles('marketing', 'office', [
     needs: `
       Experience in journalism or a press office
       Swift, clean writing under a deadline
-      Reachability on some weekends, by rota`,
+      Availability on some weekends, by rota`,
   },
   {
     title: 'Social Media Coordinator | Social Media and Community Manager',
@@ -397,7 +397,7 @@ const customerService = defineRoles('customer-service', 'office', [
     duties: `
       Investigate complaints from first letter to final answer
       Speak to the customer before reading the file's version
-      Weigh evidence fairly, also against colleagues
+      Weigh evidence fairly, even against colleagues
       Write replies that a regulator could read with approval
       Decide on redress within your limits
       Meet deadlines set by law

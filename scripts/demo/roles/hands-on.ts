@@ -244,7 +244,7 @@ const hospitality = defineRoles('hospitality', 'venue', [
     sectors: 'hospitality',
     skills: 'Menu development, Food cost, Team leadership, HACCP, Purchasing, Rostering',
     intro: `
-      The kitchen seats eleven cooks and one standard, and you will set it.
+      The kitchen has eleven cooks and one standard, and you will set it.
       The dining room has eighty seats, and guests come for the food and not for the view.`,
     duties: `
       Write menus that suit the season, the region and the budget
@@ -559,7 +559,7 @@ const operations = defineRoles('operations', 'field', [
     duties: `
       Run the site from the first fence to the final inspection
       Schedule trades by the week and correct by the day
-      Hold safety walks that end with something being mended
+      Hold safety walks that end with something being fixed
       Check quantities, quality and invoices of subcontractors
       Settle questions with architects before they turn into claims
       Keep neighbours informed about noise and deliveries
@@ -606,7 +606,7 @@ const operations = defineRoles('operations', 'field', [
       Milk in the parlour, morning or evening
       Feed calves and watch over their first weeks
       Notice early when an animal is unwell
-      Clean and litter the barns
+      Clean the barns and spread fresh straw
       Drive tractor and feed mixer
       Keep records of treatments and calvings
       Help with fences and hay in summer`,

@@ -1,8 +1,8 @@
 import type { CompanyCategory, JobCategory, Seniority } from '../types.ts';
 
 /**
- * Where the work takes place; it determines hours, place sentences, questions and whether remote
- * work is plausible.
+ * Where the work takes place. It determines the hours, the sentences about the place, the questions
+ * and whether remote work is plausible.
  */
 export type Setting =
   | 'office'
@@ -22,7 +22,10 @@ export type Role = {
   /** Company categories that plausibly hire this role; empty means any. */
   sectors: CompanyCategory[];
   seniorities: Seniority[];
-  /** Mid-level pay in thousand US dollars a year; countries scale it (see pay.ts). */
+  /**
+   * Mid-level pay in thousands of US dollars per year, which is scaled for each country (see
+   * pay.ts).
+   */
   pay: number;
   /** How often the role is dealt, relative to the others. */
   weight: number;
@@ -30,8 +33,8 @@ export type Role = {
   /** Team names that may follow the title after a comma; may be empty. */
   teams: string[];
   /**
-   * Sentences about the role itself; they never name an employer, so that anonymous jobs can use
-   * them.
+   * Sentences about the role itself. They never name an employer, so that jobs with an unnamed
+   * employer can use them.
    */
   intro: string[];
   /** Verb phrases: used as bullets or after "You will". */
@@ -44,15 +47,15 @@ type RoleText = {
   /** Interchangeable titles, separated by ` | `. */
   title: string;
   pay: number;
-  /** One letter a seniority (e a m s l p d x); a repeated letter is likelier. */
+  /** One letter per seniority (e a m s l p d x); repeating a letter makes it likelier. */
   levels: string;
   setting?: Setting;
-  /** Company categories, separated by blanks. */
+  /** Company categories, separated by spaces. */
   sectors?: string;
   weight?: number;
   skills: string;
   teams?: string;
-  /** One sentence or phrase a line. */
+  /** One sentence or phrase per line. */
   intro: string;
   duties: string;
   needs: string;
@@ -77,7 +80,9 @@ export function lines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Parses the text form of a category's roles, so that the files consist mostly of prose. */
+/**
+ * Parses the text form of a category's roles, which lets the role files consist mostly of prose.
+ */
 export function defineRoles(category: JobCategory, setting: Setting, texts: RoleText[]): Role[] {
   return texts.map((text) => ({
     titles: text.title.split(' | '),

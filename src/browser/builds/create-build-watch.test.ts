@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a page whose site initially runs build `a`. */
+/** Opens a page on a site that initially runs build `a`. */
 const openPage = ({ isOnline = true, isDown = false } = {}) => {
   const page = Object.assign(new EventTarget(), {
     visibilityState: 'visible' as const,
@@ -52,7 +52,7 @@ test('polls at the start, then every minute while the page is visible', async ()
   expect(POLL_MS).toBe(60_000);
 });
 
-test('does not poll while the page is hidden, and polls at once when it becomes visible', async () => {
+test('does not poll while the page is hidden, then polls immediately when it becomes visible', async () => {
   const { loadLatest, show } = openPage();
   show('hidden');
   await pass(10 * POLL_MS);
@@ -64,7 +64,7 @@ test('does not poll while the page is hidden, and polls at once when it becomes 
   expect(loadLatest).toHaveBeenCalledTimes(3);
 });
 
-test('the first received id is the build id, even if a later build is found', async () => {
+test('the first build id received stays in effect, even if a newer build is found later', async () => {
   const { site, buildId } = openPage({ isDown: true });
   await pass(POLL_MS);
   Object.assign(site, { isDown: false, latest: { id: 'b', timestamp: 2 } });
@@ -74,7 +74,7 @@ test('the first received id is the build id, even if a later build is found', as
   expect(await buildId).toBe('b');
 });
 
-test('repeatedly returning to the tab polls at most once in ten seconds', async () => {
+test('polls at most once every ten seconds when the visitor repeatedly returns to the tab', async () => {
   const { loadLatest, show } = openPage();
   const look = async () => {
     show('hidden');
@@ -89,7 +89,7 @@ test('repeatedly returning to the tab polls at most once in ten seconds', async 
   expect(REPEAT_MS).toBe(10_000);
 });
 
-test('returning to the tab does not shorten the back-off after failures', async () => {
+test('returning to the tab does not shorten the backoff after failures', async () => {
   const { loadLatest, show } = openPage({ isDown: true });
   for (let time = 0; time < 20; time++) {
     show('hidden');
@@ -102,7 +102,7 @@ test('returning to the tab does not shorten the back-off after failures', async 
   expect(loadLatest).toHaveBeenCalledTimes(2);
 });
 
-test('a page hidden during a request stops polling', async () => {
+test('stops polling if the page is hidden during a request', async () => {
   const { loadLatest, show } = openPage();
   await pass(0);
   loadLatest.mockImplementationOnce(
@@ -116,7 +116,7 @@ test('a page hidden during a request stops polling', async () => {
   expect(loadLatest).toHaveBeenCalledTimes(2);
 });
 
-test('a new build is reported once, and polling stops', async () => {
+test('reports a new build once and stops polling', async () => {
   const { site, loadLatest, onNewBuild, network, show } = openPage();
   await pass(0);
   site.latest = { id: 'b', timestamp: 2 };
@@ -133,7 +133,7 @@ test.each([
   ['fails', (site: { isDown: boolean }) => Object.assign(site, { isDown: true })],
   ['names no build', (site: object) => Object.assign(site, { latest: {} })],
   ['says nothing', (site: object) => Object.assign(site, { latest: null })],
-])('a service that %s is polled at doubled intervals, up to a limit', async (_, fail) => {
+])('while the service %s, doubles the polling interval up to a limit', async (_, fail) => {
   const { site, loadLatest, onNewBuild } = openPage();
   await pass(0);
   fail(site);
@@ -154,7 +154,7 @@ test.each([
   expect(loadLatest).toHaveBeenCalledTimes(polls + 2);
 });
 
-test('does not poll while offline, and polls at once when online again', async () => {
+test('does not poll while offline, then polls immediately when back online', async () => {
   const { site, loadLatest, network, show } = openPage({ isOnline: false });
   await pass(20 * POLL_MS);
   show('visible');
@@ -165,7 +165,7 @@ test('does not poll while offline, and polls at once when online again', async (
   expect(loadLatest).toHaveBeenCalledTimes(1);
 });
 
-test('going online resets the count of failures', async () => {
+test('going online resets the failure count', async () => {
   const { loadLatest, network } = openPage({ isDown: true });
   await pass(2 * POLL_MS);
   expect(loadLatest).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
 import type { LatestBuild } from '../../contracts/site/build.ts';
 
-/** Interval between polls for a new build. */
+/** The interval between polls for a new build. */
 export const POLL_MS = 60_000;
 /** The minimum time between two polls when the visitor returns to the tab. */
 export const REPEAT_MS = 10_000;
@@ -8,16 +8,16 @@ export const REPEAT_MS = 10_000;
 export const SLOWEST_POLL_MS = 16 * POLL_MS;
 
 /**
- * Polls for the current build (`builds/latest.json`; docs/specification.md, rows 4.3 and 7.11): at
- * the start, as neither document nor scripts contain the build id (decision 8), then every minute.
- * Calls `onNewBuild` once when the id differs from the first one. Does not poll while hidden or
- * offline.
+ * Polls for the current build (`builds/latest.json`; docs/specification.md, rows 4.3 and 7.11):
+ * once at startup, because neither documents nor scripts contain the build id (decision 8), then
+ * every minute. Calls `onNewBuild` once if the id differs from the first one received. Does not
+ * poll while the page is hidden or the browser is offline.
  */
 export const createBuildWatch = (options: {
   /** @throws if the request fails */
   loadLatest: () => Promise<LatestBuild>;
   page: EventTarget & Pick<Document, 'visibilityState'>;
-  /** Target of `online` events. */
+  /** The target of `online` events. */
   network: EventTarget;
   isOnline: () => boolean;
   now: () => number;
@@ -58,7 +58,8 @@ export const createBuildWatch = (options: {
         options.onNewBuild();
       }
     } catch {
-      // No caller waits for this request; the next poll may succeed.
+      // The error is ignored, because no caller waits for this request and the next poll may
+      // succeed.
       failures += 1;
     }
     isPolling = false;
@@ -74,7 +75,7 @@ export const createBuildWatch = (options: {
       page.addEventListener(
         'visibilitychange',
         () => {
-          // Returning to the tab polls at once, except during the back-off after failures.
+          // Returning to the tab polls immediately, except during the backoff after failures.
           const soonest = polledAt + (failures > 0 ? pause() : REPEAT_MS);
           const remainingMs = soonest - options.now();
           if (remainingMs <= 0) poll();

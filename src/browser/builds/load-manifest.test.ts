@@ -20,7 +20,7 @@ const begin = (load: () => Promise<unknown>, effectiveType?: string) => {
 
 const manifest = buildManifest({ id: 'a', timestamp: 1, prerendered: [] });
 
-test('the manifest is requested a second after the start', async () => {
+test('requests the manifest one second after startup', async () => {
   const load = vi.fn(async () => manifest);
   const { onLoaded, log } = begin(load, '4g');
   await vi.advanceTimersByTimeAsync(999);
@@ -32,7 +32,7 @@ test('the manifest is requested a second after the start', async () => {
   expect(MANIFEST_DELAY_MS).toBe(1_000);
 });
 
-test('the manifest is not requested on slow-2g', async () => {
+test('does not request the manifest on slow-2g', async () => {
   const load = vi.fn(async () => manifest);
   begin(load, 'slow-2g');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -44,14 +44,14 @@ test.each([
   ['is no manifest', async () => ({ error: {} })],
   ['is nothing', async () => null],
   ['has rules of another kind', async () => ({ rules: [{ pattern: 1 }] })],
-])('a manifest that %s is only logged', async (_, load) => {
+])('only logs a manifest that %s', async (_, load) => {
   const { onLoaded, log } = begin(load);
   await vi.advanceTimersByTimeAsync(MANIFEST_DELAY_MS);
   expect(onLoaded).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('the manifest identifies the paths of shared pages', async () => {
+test('the manifest tells which paths belong to shared pages', async () => {
   const { onLoaded } = begin(async () => manifest);
   await vi.advanceTimersByTimeAsync(MANIFEST_DELAY_MS);
   const isPublicPage = onLoaded.mock.calls[0]?.[0] as IsPublicPage;

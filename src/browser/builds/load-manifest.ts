@@ -1,13 +1,13 @@
 import type { BuildManifest } from '../../contracts/site/build.ts';
 import { createPathPattern, isFileName } from '../../routes/path-pattern.ts';
 
-/** docs/specification.md, row 7.13. */
+/** The delay before the manifest is loaded (docs/specification.md, row 7.13). */
 export const MANIFEST_DELAY_MS = 1_000;
 
 export type IsPublicPage = (pathname: string) => boolean;
 
 /**
- * Builds a predicate for the paths of shared, cacheable pages.
+ * Builds a predicate that tells whether a path belongs to a shared, cacheable page.
  * @throws if the value is not a manifest
  */
 const createPublicPageCheck = ({ rules }: BuildManifest): IsPublicPage => {
@@ -20,8 +20,8 @@ const createPublicPageCheck = ({ rules }: BuildManifest): IsPublicPage => {
 };
 
 /**
- * Loads the build's manifest (docs/specification.md, row 7.13): a second after the start, so that
- * it does not compete with the page, and not at all on slow-2g.
+ * Loads the build's manifest (docs/specification.md, row 7.13). Waits one second after startup so
+ * that the request does not compete with the page, and skips it entirely on slow-2g.
  */
 export const loadManifest = (options: {
   /** @throws if the request fails */
@@ -36,7 +36,7 @@ export const loadManifest = (options: {
       options.onLoaded(createPublicPageCheck((await options.load()) as BuildManifest));
     } catch (error) {
       // docs/specification.md, row 7.13: a failure is only logged.
-      options.log('The manifest of this build did not load.', error);
+      options.log('The build manifest failed to load.', error);
     }
   }, MANIFEST_DELAY_MS);
 };

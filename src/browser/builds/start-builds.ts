@@ -25,8 +25,8 @@ const prefetch = (url: URL): Promise<unknown> =>
   });
 
 /**
- * Watches for a new build, and preloads pages of this one.
- * @returns the id of the build
+ * Watches for a new build, and preloads pages from the current one.
+ * @returns the current build's id
  */
 export const startBuilds = (): Promise<string> => {
   const line: Line = navigator;
@@ -52,7 +52,8 @@ export const startBuilds = (): Promise<string> => {
     onLoaded: preloads.begin,
     log: console.warn,
   });
-  // With speculation rules the browser chooses the pages to preload (`/speculation-rules.json`).
+  // If the browser supports speculation rules, it chooses the pages to preload
+  // (`/speculation-rules.json`).
   const needsPreloads = !HTMLScriptElement.supports?.('speculationrules');
   if (needsPreloads && document.createElement('link').relList.supports('prefetch')) {
     watchLinks(document, preloads.want);

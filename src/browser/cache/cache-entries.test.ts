@@ -22,7 +22,7 @@ const GOOD: Record<CacheName, Record<string, unknown>> = {
 };
 const names = Object.keys(GOOD) as CacheName[];
 
-test.each(names)('only entries of its own type are valid in %s', (name) => {
+test.each(names)('%s accepts only entries of its own type', (name) => {
   expect(CACHES[name](GOOD[name])).toBe(true);
   for (const other of names.filter((one) => one !== name)) {
     // `CompanyJobs` entries also contain jobs.
@@ -35,7 +35,7 @@ test.each(names)('only entries of its own type are valid in %s', (name) => {
   }
 });
 
-test.each(names)('the time of an entry of %s must be a valid date', (name) => {
+test.each(names)('an entry’s timestamp must be a valid date in %s', (name) => {
   for (const at of [0, AT, 8.64e15])
     expect(CACHES[name]({ ...GOOD[name], at }), `${at}`).toBe(true);
   for (const at of [1e300, Number.NaN, '1', null, undefined]) {
@@ -43,7 +43,7 @@ test.each(names)('the time of an entry of %s must be a valid date', (name) => {
   }
 });
 
-test('paths to other sites are invalid', () => {
+test('paths that lead to other sites are invalid', () => {
   const ways = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example/x'];
   for (const path of [...ways, 'https://evil.example', 'javascript:alert(1)', '', 5, null]) {
     expect(CACHES.Jobs({ ...GOOD.Jobs, jobs: [{ ...JOB, path }] }), `${path}`).toBe(false);

@@ -2,14 +2,14 @@ import type { Enums } from '../../contracts/reference.ts';
 import { parseSitePath } from '../../lib/parse-site-path.ts';
 
 /**
- * Types of the cache entries (docs/specification.md, row 9.4): the public data of a job or an
- * employer in a list, and no private data. The type guards are written by hand, as they are loaded
- * with every page.
+ * The types of the cache entries (docs/specification.md, row 9.4). They contain the public data
+ * about a job or an employer that lists show, and no private data. The type guards are hand-written
+ * to keep them small, because every page loads them.
  */
 
 export interface Entry {
   readonly key: string;
-  /** Time of storage, Unix milliseconds. */
+  /** When the entry was stored, in Unix milliseconds. */
   readonly at: number;
 }
 
@@ -17,10 +17,10 @@ export interface CachedJob {
   readonly fid: string;
   readonly path: string;
   readonly title: string;
-  /** Empty if the agency replaces the employer. */
+  /** Empty if the agency's name is shown instead of the employer's. */
   readonly employer: string;
   readonly place: string;
-  /** A value of `EnumDetails`. */
+  /** One of the values in `EnumDetails`. */
   readonly workplace: string;
   readonly excerpt: string;
 }
@@ -32,19 +32,19 @@ export interface CachedCompany {
   readonly summary: string;
 }
 
-/** The key is the page that listed the jobs (`pageKey`). */
+/** The key identifies the page on which the jobs were listed (`pageKey`). */
 interface JobsEntry extends Entry {
   readonly jobs: readonly CachedJob[];
 }
 interface CompaniesEntry extends Entry {
   readonly companies: readonly CachedCompany[];
 }
-/** docs/specification.md, row 3.8. The key combines id and page. */
+/** docs/specification.md, row 3.8. The key combines the employer's id and the page. */
 interface CompanyJobsEntry extends JobsEntry {
   readonly id: string;
   readonly page: number;
 }
-/** One entry, with an empty key. */
+/** The cache has only one entry, with an empty key. */
 interface EnumsEntry extends Entry {
   readonly enums: Enums;
 }
@@ -61,10 +61,10 @@ export const isFields = (value: unknown): value is Fields =>
 const hasTexts = (value: unknown, names: readonly string[]): value is Fields =>
   isFields(value) && names.every((name) => typeof value[name] === 'string');
 
-/** A path of this site: any other URL could lead visitors to another site. */
+/** Accepts only paths on this site, because any other URL could send visitors to another site. */
 const isOwnPath = (path: unknown) => typeof path === 'string' && parseSitePath(path) !== undefined;
 
-/** The range of valid `Date` values (ECMA-262, 21.4.1.1). */
+/** Checks that the timestamp is within the range of valid `Date` values (ECMA-262, 21.4.1.1). */
 const isMoment = (at: unknown) => Math.abs(Number(at)) <= 8.64e15 && typeof at === 'number';
 
 const isListOf = (isOne: (value: unknown) => boolean, list: unknown) =>
@@ -86,7 +86,9 @@ const createEntryCheck =
   (value: unknown): boolean =>
     hasTexts(value, ['key']) && isMoment(value.at) && isRest(value);
 
-/** The cache keys (docs/specification.md, row 9.4), with the guards of their entries. */
+/**
+ * The caches by name (docs/specification.md, row 9.4), each with the type guard for its entries.
+ */
 export const CACHES = {
   Jobs: createEntryCheck(({ jobs }) => isListOf(isJob, jobs)),
   EnumDetails: createEntryCheck(({ enums }) => isEnums(enums)),

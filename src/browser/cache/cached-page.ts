@@ -3,13 +3,13 @@ import { type CachedRoute, findCachedRoute } from './cached-routes.ts';
 export interface CachedPage {
   readonly route: CachedRoute['path'];
   readonly path: string;
-  /** Sorted; empty, or without `?`. */
+  /** The sorted query parameters, without the `?`. May be empty. */
   readonly query: string;
 }
 
 /**
- * Parses a page with only those parameters that it reads: referral and campaign parameters are
- * dropped.
+ * Parses a page's path and query string. Keeps only the parameters that the page reads, so referral
+ * and campaign parameters are dropped.
  */
 export const parseCachedPage = (path: string, query: string): CachedPage | undefined => {
   const route = findCachedRoute(path);
@@ -23,5 +23,5 @@ export const parseCachedPage = (path: string, query: string): CachedPage | undef
   return { route: route.path, path, query: String(search) };
 };
 
-/** Formats the key of a page in the caches. */
+/** Formats a page's cache key. */
 export const pageKey = ({ path, query }: CachedPage): string => (query ? `${path}?${query}` : path);

@@ -1,9 +1,9 @@
 import { session } from '../session/session.ts';
 import { createCaches } from './create-caches.ts';
 
-/** The caches of this browser, in local storage and thus shared by all tabs. */
+/** This browser's caches, in local storage and thus shared by all tabs. */
 export const caches = createCaches({ storage: () => window.localStorage, now: Date.now });
 
 window.addEventListener('storage', ({ key }) => caches.forget(key));
-// A session's end clears the storage; memory must not restore it.
+// Ending the session clears the storage, and the entries in memory must not be written back to it.
 session.subscribe(() => caches.forget(null));

@@ -60,7 +60,7 @@ const createTestFiller = (
 };
 const { signal } = new AbortController();
 
-test('requests the page data, and the enums once, with low priority', async () => {
+test('requests each page’s data, and the enums once, with low priority', async () => {
   const { fill, caches, asked, options } = createTestFiller();
   await fill(page('/jobs', 'q=a'), BUILD, signal);
   await fill(page('/acme/a1/cutter'), BUILD, signal);
@@ -84,7 +84,7 @@ test('requests the page data, and the enums once, with low priority', async () =
 });
 
 // docs/specification.md: 3.8
-test('an employer and its jobs are cached, the jobs by employer and page', async () => {
+test('caches an employer and its jobs, with the jobs keyed by employer and page', async () => {
   const { fill, caches } = createTestFiller();
   await fill(page('/companies/acme', 'page=2'), BUILD, signal);
   expect(caches.find('Companies', '/companies/acme')?.companies[0]?.name).toBe('Acme');
@@ -93,7 +93,7 @@ test('an employer and its jobs are cached, the jobs by employer and page', async
   ]);
 });
 
-test('an anonymous employer is cached as the list shows it', async () => {
+test('caches an anonymous employer exactly as the list shows it', async () => {
   const hidden = [
     job('a1', { company: null, employerVisibility: 'anonymous', locations: [] }),
     job('b2', { company: null, employerVisibility: 'agency' }),
@@ -116,13 +116,13 @@ test.each<[string, (payload: Record<string, unknown>) => unknown]>([
   ['nothing', () => null],
   ['no data', (payload) => ({ ...payload, data: null })],
   ['data of another form', (payload) => ({ ...payload, data: { answer: { data: 'x' } } })],
-])('a payload of %s is ignored', async (_, change) => {
+])('ignores an unexpected payload: %s', async (_, change) => {
   const { fill, caches } = createTestFiller(change);
   await fill(page('/jobs'), BUILD, signal);
   expect(caches.all('Jobs')).toEqual([]);
 });
 
-test('after leaving the page nothing more is requested or cached', async () => {
+test('requests and caches nothing more after the visitor has left the page', async () => {
   const leaving = new AbortController();
   const { fill, caches, asked } = createTestFiller((payload) => {
     leaving.abort();
@@ -134,7 +134,7 @@ test('after leaving the page nothing more is requested or cached', async () => {
 });
 
 // docs/specification.md: 3.1
-test('finds a cached list, a job of a list, an employer and its jobs', async () => {
+test('finds a cached list, a job from a list, an employer, and its jobs', async () => {
   const { fill, caches } = createTestFiller();
   expect(findOfflineEntries(caches, '/jobs', '')).toBeUndefined();
   for (const one of [
@@ -155,7 +155,7 @@ test('finds a cached list, a job of a list, an employer and its jobs', async () 
   expect(findStored('/companies')).toEqual([true, [], ['/companies/acme']]);
   expect(findStored('/companies/acme')).toEqual([true, [], ['/companies/acme']]);
   expect(findStored('/companies/acme', 'page=2')).toEqual([true, ['c3'], ['/companies/acme']]);
-  // Otherwise the latest entries, with each job once.
+  // For pages that are not cached, returns the latest entries, with each job listed once.
   expect(findStored('/jobs', 'q=other')).toEqual([false, ['a1', 'b2'], []]);
   expect(findStored('/about')).toEqual([false, ['a1', 'b2'], []]);
 });

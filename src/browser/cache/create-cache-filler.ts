@@ -4,9 +4,8 @@ import type { CachedPage } from './cached-page.ts';
 import type { Caches } from './create-caches.ts';
 
 /**
- * Fills the caches with the data of the displayed page (docs/specification.md, row 4.5; decision
- * 4): one request after the other, with low priority. A failed request is repeated on the next
- * page.
+ * Fills the caches with the displayed page's data (docs/specification.md, row 4.5; decision 4).
+ * Sends one low-priority request at a time. A failed request is retried on the next page.
  */
 export const createCacheFiller = (options: {
   caches: Caches;
@@ -16,7 +15,7 @@ export const createCacheFiller = (options: {
   let hasEnums = false;
 
   const load = async (url: string, signal: AbortSignal): Promise<Record<string, unknown>> => {
-    // Without cookies, shared responses come from the edge cache.
+    // Cookies are omitted so that the edge cache can respond.
     const response = await options.fetch(url, { signal, priority: 'low', credentials: 'omit' });
     const json: unknown = response.ok ? await response.json() : undefined;
     signal.throwIfAborted();
@@ -24,7 +23,7 @@ export const createCacheFiller = (options: {
   };
 
   /**
-   * @param buildId the current build: the data of another one may have another shape
+   * @param buildId the current build, because data from another build may have a different shape
    * @param signal aborts when the visitor leaves the page
    */
   return async (page: CachedPage, buildId: string, signal: AbortSignal): Promise<void> => {
@@ -40,7 +39,8 @@ export const createCacheFiller = (options: {
         if (isEnums(enums)) caches.keep('EnumDetails', { key: '', enums });
       }
     } catch {
-      // Aborted, offline or an invalid response: no caller waits for the result.
+      // The request was aborted or failed, or the response was invalid. No caller waits for the
+      // result, so the error is ignored.
     }
   };
 };

@@ -30,12 +30,12 @@ const storeJob = ({ caches }: ReturnType<typeof tab>, key: string, excerpt?: str
   caches.keep('Jobs', { key, jobs: [job('a1', excerpt)] });
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
-/** Bytes as local storage counts them: UTF-16, including keys. */
+/** The size that counts towards the local storage quota: UTF-16, including keys. */
 const bytesIn = (items: Map<string, string>) =>
   [...items].reduce((sum, [name, text]) => sum + 2 * (name.length + text.length), 0);
 
 // docs/specification.md: 9.4
-test('each cache uses its key in local storage', () => {
+test('each cache is stored in local storage under its own key', () => {
   const { caches, items } = tab();
   caches.keep('Jobs', { key: '/jobs', jobs: [job('a1')] });
   caches.keep('EnumDetails', { key: '', enums: { workplace: [] } });
@@ -54,7 +54,7 @@ test('each cache uses its key in local storage', () => {
   ]);
 });
 
-test('a dropped entry leaves memory and storage, the others stay', () => {
+test('drops an entry from memory and storage without affecting the others', () => {
   const { caches, items } = tab();
   caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/a' });
   caches.keep('resume_urls', { key: 'b2', url: '/misc/resumes/b' });
@@ -67,7 +67,7 @@ test('a dropped entry leaves memory and storage, the others stay', () => {
   expect(items.has('resume_urls')).toBe(false);
 });
 
-test('an entry replaces the one with its key or is added; the newest is first', () => {
+test('adds an entry or replaces the one with the same key, and lists the newest first', () => {
   const { caches } = tab();
   caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/old' });
   caches.keep('resume_urls', { key: 'b2', url: '/misc/resumes/b' });
@@ -77,7 +77,7 @@ test('an entry replaces the one with its key or is added; the newest is first', 
   expect(caches.find('resume_urls', 'c3')).toBeUndefined();
 });
 
-test('look-ups read memory first, then local storage', () => {
+test('lookups read memory first, then local storage', () => {
   const first = tab();
   storeJob(first, '/jobs');
   first.items.set('Jobs', 'gone wrong');
@@ -89,14 +89,14 @@ test('look-ups read memory first, then local storage', () => {
   expect(later.caches.find('Jobs', '/jobs')?.jobs[0]?.fid).toBe('a1');
 });
 
-test('an entry stored while memory is empty is found by the next look-up', () => {
+test('an entry stored by another tab is found by the next lookup if memory is empty', () => {
   const { storage, ...early } = tab();
   expect(early.caches.all('Jobs')).toEqual([]);
   storeJob(tab(storage), '/jobs');
   expect(keys(early.caches.all('Jobs'))).toEqual(['/jobs']);
 });
 
-test('a storage event reloads the entries of other tabs, and drops cleared ones', () => {
+test('a storage event reloads entries stored by other tabs and drops entries they cleared', () => {
   const here = tab();
   storeJob(here, '/jobs');
   storeJob(tab(here.storage), '/jobs?q=nurse');
@@ -117,7 +117,7 @@ test.each([
   '{"version":1}',
   '{"version":1,"entries":{}}',
   '{"version":0,"entries":[]}',
-])('an invalid stored cache is removed, and a new entry can be stored: %s', (text) => {
+])('removes an invalid stored cache, and can then store new entries: %s', (text) => {
   const { items, ...here } = tab();
   items.set('Jobs', text);
   expect(here.caches.all('Jobs')).toEqual([]);
@@ -126,7 +126,7 @@ test.each([
   expect(JSON.parse(items.get('Jobs') ?? '').entries).toHaveLength(1);
 });
 
-test('the valid entries of a partly invalid stored cache are used', () => {
+test('uses the valid entries in a partly invalid stored cache', () => {
   const good = { key: '/jobs', at: 1, jobs: [job('a1')] };
   const bad = [
     null,
@@ -152,13 +152,13 @@ test('the valid entries of a partly invalid stored cache are used', () => {
 });
 
 // docs/specification.md: 9.4
-test('all caches together use at most 4,980,736 bytes', () => {
+test('all caches together take up at most 4,980,736 bytes of storage', () => {
   expect(STORAGE_BYTES).toBe(4_980_736);
   const full = tab();
   full.caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/x' });
   storeJob(full, '/jobs', '');
   const room = (STORAGE_BYTES - bytesIn(full.items)) / 2;
-  // An umlaut is one UTF-16 unit.
+  // An umlaut is one UTF-16 code unit.
   storeJob(full, '/jobs', 'ü'.repeat(room));
   expect(bytesIn(full.items)).toBe(STORAGE_BYTES);
   expect([...full.items.keys()].toSorted()).toEqual(['Jobs', 'resume_urls']);
@@ -168,7 +168,7 @@ test('all caches together use at most 4,980,736 bytes', () => {
   expect([...full.items.keys()]).toEqual(['Jobs']);
 });
 
-test('the oldest entries of any cache are evicted, and only as many as necessary', () => {
+test('evicts the oldest entries across all caches, but no more than necessary', () => {
   const here = tab();
   const quarter = 'x'.repeat(STORAGE_BYTES / 8);
   storeJob(here, 'oldest', quarter);
@@ -188,7 +188,7 @@ test('the oldest entries of any cache are evicted, and only as many as necessary
   expect(bytesIn(here.items)).toBeLessThanOrEqual(STORAGE_BYTES);
 });
 
-test('an entry larger than the storage limit is not cached', () => {
+test('does not cache an entry larger than the storage limit', () => {
   const here = tab();
   storeJob(here, '/jobs', 'x'.repeat(STORAGE_BYTES / 2));
   expect(here.caches.all('Jobs')).toEqual([]);
@@ -202,14 +202,14 @@ const never = (name: string) => () => {
 test.each([
   ['full', { ...fakeStorage(), setItem: never('QuotaExceededError') }],
   ['refused', { getItem: never('X'), setItem: never('X'), removeItem: never('X') }],
-])('with a storage that is %s, entries are cached in memory only', (_, storage) => {
+])('caches entries only in memory if the storage is %s', (_, storage) => {
   const caches = createCaches({ storage: () => storage, now: () => 1 });
   caches.keep('Jobs', { key: '/jobs', jobs: [job('a1')] });
   expect(keys(caches.all('Jobs'))).toEqual(['/jobs']);
   expect(caches.all('Companies')).toEqual([]);
 });
 
-test('with a blocked or missing storage, entries are cached in memory only', () => {
+test('caches entries only in memory if the storage is blocked or missing', () => {
   for (const storage of [never('SecurityError'), () => undefined as never]) {
     const caches = createCaches({ storage, now: () => 1 });
     const entry: Omit<Entries['Jobs'], 'at'> = { key: '/jobs', jobs: [job('a1')] };

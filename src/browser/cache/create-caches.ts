@@ -1,12 +1,15 @@
 import { CACHES, type CacheName, type Entries, type Entry } from './cache-entries.ts';
 
-/** The size limit of all caches together (docs/specification.md, row 9.4). */
+/** The size limit for all caches together (docs/specification.md, row 9.4). */
 export const STORAGE_BYTES = 4_980_736;
 
-/** Version of the entries' shape; stored entries of another version are ignored. */
+/** The version of the entries' shape. Stored entries with any other version are ignored. */
 const VERSION = 1;
 
-/** Local storage holds UTF-16, and the browsers with the smallest quota (5 MiB) count it so. */
+/**
+ * Local storage holds UTF-16. The browsers with the smallest quota (5 MiB) measure that quota in
+ * bytes.
+ */
 const BYTES_PER_UNIT = 2;
 
 const NAMES = Object.keys(CACHES) as CacheName[];
@@ -14,7 +17,7 @@ const NAMES = Object.keys(CACHES) as CacheName[];
 const serialize = (entries: readonly Entry[]) => JSON.stringify({ version: VERSION, entries });
 const EMPTY_LENGTH = serialize([]).length;
 
-/** Undefined if the text is invalid or of another version. */
+/** Parses a stored cache. Undefined if the text is invalid or its version differs. */
 const parseEntries = (name: CacheName, text: string): readonly Entry[] | undefined => {
   try {
     const { version, entries } = JSON.parse(text);
@@ -34,7 +37,8 @@ const measureLength = (entry: Entry): number => {
 };
 
 /**
- * The exact size of a cache in storage, including its key, computed without serialising the cache.
+ * Returns the exact size of a cache in storage, including the storage key, without serialising the
+ * cache.
  */
 const countBytes = (name: CacheName, entries: readonly Entry[]): number => {
   if (entries.length === 0) return 0;
@@ -44,9 +48,10 @@ const countBytes = (name: CacheName, entries: readonly Entry[]): number => {
 };
 
 /**
- * The caches of docs/specification.md, row 9.4, in memory and in local storage. If memory is empty,
- * look-ups read the stored entries (row 4.5) and ignore corrupt or foreign ones. With a full,
- * blocked or missing storage, the entries are only lost to the next visit.
+ * The caches from docs/specification.md, row 9.4, in memory and in local storage. If memory is
+ * empty, lookups read the stored entries (row 4.5) and ignore any that are corrupt or were not
+ * written by this code. If the storage is full, blocked or missing, the entries last only until the
+ * visitor leaves the page.
  */
 export const createCaches = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -54,7 +59,7 @@ export const createCaches = (options: {
   now: () => number;
 }) => {
   const { storage } = options;
-  /** The oldest entry comes first. */
+  /** Oldest entries first. */
   const memory = new Map<CacheName, readonly Entry[]>();
 
   const readStored = (name: CacheName): readonly Entry[] => {
@@ -65,7 +70,7 @@ export const createCaches = (options: {
       if (!entries) storage().removeItem(name);
       return entries ?? [];
     } catch {
-      // Blocked.
+      // The storage is blocked.
       return [];
     }
   };
@@ -82,12 +87,12 @@ export const createCaches = (options: {
       if (entries.length > 0) storage().setItem(name, serialize(entries));
       else storage().removeItem(name);
     } catch {
-      // Full or blocked storage: this tab still has the entries in memory.
+      // If the storage is full or blocked, this tab still holds the entries in memory.
     }
   };
 
   /**
-   * Evicts the oldest entries of all caches until they fit.
+   * Evicts the oldest entries across all caches until the caches fit the size limit.
    * @returns the names of the changed caches
    */
   const evictOldest = (): Set<CacheName> => {
@@ -104,7 +109,7 @@ export const createCaches = (options: {
   };
 
   return {
-    /** The entries of a cache, newest first. */
+    /** Returns a cache's entries, newest first. */
     all: <Name extends CacheName>(name: Name) => readEntries(name).toReversed() as Entries[Name][],
 
     find: <Name extends CacheName>(name: Name, key: string) =>
@@ -114,7 +119,7 @@ export const createCaches = (options: {
     keep<Name extends CacheName>(name: Name, entry: Omit<Entries[Name], 'at'>): void {
       const others = readEntries(name).filter(({ key }) => key !== entry.key);
       memory.set(name, [...others, { ...entry, at: options.now() } as unknown as Entry]);
-      // Caches that shrink are written first, to make room for the one that grows.
+      // Caches that have shrunk are written first, to make room for the one that has grown.
       for (const changed of evictOldest().add(name)) write(changed);
     },
 
@@ -128,8 +133,8 @@ export const createCaches = (options: {
     },
 
     /**
-     * Drops memory after the stored entries changed; the next look-up reads them. Null means all
-     * caches.
+     * Drops a cache from memory after its stored entries have changed, so that the next lookup
+     * reads them again. Null means all caches.
      */
     forget(name: string | null): void {
       if (name === null) memory.clear();

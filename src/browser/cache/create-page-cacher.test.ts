@@ -15,7 +15,7 @@ const createTestCacher = (line: Line = { onLine: true }) => {
   return { keep, seen };
 };
 
-test('a page is cached until the visitor leaves it', () => {
+test('stops caching a page when the visitor leaves it', () => {
   const { keep, seen } = createTestCacher();
   const leave = keep('/jobs', 'q=nurse');
   expect(seen.filled).toEqual(['/jobs?q=nurse']);
@@ -31,7 +31,7 @@ test.each<[string, Line, number]>([
   ['slow-2g', { onLine: true, connection: { effectiveType: 'slow-2g' } }, 0],
   ['saved data', { onLine: true, connection: { effectiveType: '4g', saveData: true } }, 0],
   ['no line', { onLine: false }, 0],
-])('caching with %s', (_, line, times) => {
+])('caches a page only if the connection allows it: %s', (_, line, times) => {
   const { keep, seen } = createTestCacher(line);
   keep('/jobs', '');
   expect(seen.filled).toHaveLength(times);
@@ -63,7 +63,7 @@ test.each([
   expect(parseCachedPage(path, '')).toBeUndefined();
 });
 
-test('the key contains only the parameters that a page reads, sorted', () => {
+test('the cache key contains only the parameters that the page reads, in sorted order', () => {
   const key = (path: string, query: string) => {
     const page = parseCachedPage(path, query);
     return page && pageKey(page);

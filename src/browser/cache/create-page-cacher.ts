@@ -1,6 +1,6 @@
 import { type Line, mayLoadAhead } from '../connection.ts';
 
-/** Caches a page's data, unless the visitor saves data. */
+/** Returns a function that caches a page's data unless the connection rules it out. */
 export const createPageCacher =
   (options: {
     line: () => Line;

@@ -3,13 +3,13 @@ import { companyJobsKey } from './cache-page.ts';
 import { pageKey, parseCachedPage } from './cached-page.ts';
 import type { Caches } from './create-caches.ts';
 
-/** The page size of a list. */
+/** The maximum number of jobs to show, equal to a list's page size. */
 const MAX_SHOWN = 20;
 
 export interface OfflineEntries {
-  /** True if these are the entries of the requested page, false if they are the latest ones. */
+  /** True if these entries belong to the requested page, false if they are just the latest ones. */
   readonly isAsked: boolean;
-  /** Time of storage, Unix milliseconds. */
+  /** When the entries were stored, in Unix milliseconds. */
   readonly at: number;
   readonly companies: readonly CachedCompany[];
   readonly jobs: readonly CachedJob[];
@@ -17,7 +17,7 @@ export interface OfflineEntries {
 
 const pageNumber = (query: string) => Number(new URLSearchParams(query).get('page') ?? 1);
 
-/** docs/specification.md, row 3.1: a job is identified by its fid, and filtered by it. */
+/** Finds a job by its fid in any cached list (docs/specification.md, row 3.1). */
 const findJob = (caches: Caches, fid: string | undefined) => {
   for (const { at, jobs } of [...caches.all('Jobs'), ...caches.all('CompanyJobs')]) {
     const job = jobs.find((one) => one.fid === fid);
@@ -59,7 +59,7 @@ const readLast = (caches: Caches) => {
   return newest && { at: newest.at, jobs: [...jobs.values()].slice(0, MAX_SHOWN) };
 };
 
-/** Finds the entries of the requested page, or else the jobs that were read last. */
+/** Finds the cached entries for the requested page, or else the most recently read jobs. */
 export const findOfflineEntries = (
   caches: Caches,
   path: string,

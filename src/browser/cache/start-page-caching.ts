@@ -6,8 +6,8 @@ import { createPageCacher } from './create-page-cacher.ts';
 const load = optionalModule(() => import('./fill-caches.ts'));
 
 /**
- * Caches the data of each page that the visitor reads, for use while offline. Starts with the first
- * interaction, so that a visitor leaving at once loads nothing.
+ * Caches the data of each page that the visitor reads, for offline use. Starts with the first
+ * interaction, so that nothing is loaded for visitors who leave immediately.
  */
 export const startPageCaching = (buildId: Promise<string>): void => {
   const cachePage = createPageCacher({

@@ -19,7 +19,9 @@ const createImage = (src: string, size: Record<string, string> = {}, srcset?: st
 };
 type Fake = ReturnType<typeof createImage>;
 
-/** A page whose clock is advanced by `pass` only, with no image near the viewport initially. */
+/**
+ * Creates a page with a clock that only `pass` advances. Initially, no image is near the viewport.
+ */
 const pageWith = (
   images: Fake[],
   limits: { attempts?: number; throttleMs?: number; cachedImages?: number } = {},
@@ -49,7 +51,7 @@ const pageWith = (
   return { lazy, images, observed, reports, pass, looks: () => looks };
 };
 
-/** A page with one image near the viewport. */
+/** Creates a page with one image near the viewport. */
 const nearPage = (image: Fake, limits?: Parameters<typeof pageWith>[1]) => {
   const page = pageWith([image], limits);
   page.lazy.update();
@@ -57,7 +59,7 @@ const nearPage = (image: Fake, limits?: Parameters<typeof pageWith>[1]) => {
   return page;
 };
 
-test('an image waits until it is near the viewport, is loading, then loaded', () => {
+test('an image waits until it is near the viewport, then goes from loading to loaded', () => {
   const image = createImage('/a.svg', {}, '/a.svg 320w');
   image.src = 'data:,nothing-yet';
   const { lazy, observed } = pageWith([image]);
@@ -92,10 +94,10 @@ test('a failed image is retried up to the limit, after the throttle delay', () =
   expect(image.dataset.state).toBe('error');
   expect(image).toMatchObject({ src: '/images/error.png', srcset: '' });
   expect(image.style.aspectRatio).toBe('30 / 20');
-  expect(reports).toEqual(['The picture /a.svg could not be loaded.']);
+  expect(reports).toEqual(['The image /a.svg failed to load.']);
 });
 
-test('an image that loads on a retry is loaded', () => {
+test('an image that loads on a retry counts as loaded', () => {
   const image = createImage('/a.svg');
   const { lazy, reports, pass } = nearPage(image, { attempts: 1 });
   lazy.failed(image);
@@ -106,7 +108,7 @@ test('an image that loads on a retry is loaded', () => {
 });
 
 // docs/specification.md: 9.7
-test('the default is three attempts', () => {
+test('retries a failed image three times by default', () => {
   const image = createImage('/a.svg');
   const { lazy, reports, pass } = nearPage(image);
   for (let i = 0; i < 3; i++) {
@@ -132,7 +134,7 @@ test('load and error events of the error image are ignored', () => {
 });
 
 // docs/specification.md: 9.7
-test('a change is handled at once, and further ones together after 200 ms', () => {
+test('handles the first change immediately, and batches changes within the next 200 ms', () => {
   const { lazy, looks, pass } = pageWith([]);
   lazy.update();
   lazy.update();
@@ -148,7 +150,7 @@ test('a change is handled at once, and further ones together after 200 ms', () =
   expect(looks()).toBe(3);
 });
 
-test('images added by a navigation are observed, existing ones are left alone', () => {
+test('observes images added by a navigation and leaves existing ones alone', () => {
   const [first, second] = [createImage('/a.svg'), createImage('/b.svg')];
   const { lazy, images, observed, pass } = nearPage(first);
   pass(200);
@@ -158,7 +160,7 @@ test('images added by a navigation are observed, existing ones are left alone', 
   expect(first.dataset.state).toBe('loading');
 });
 
-test('an image with a new source drops the state of the previous one', () => {
+test('changing an image’s source discards the state of its previous source', () => {
   const image = createImage('/a.svg', { width: '3', height: '2' }, '/a.svg 320w');
   const { lazy, observed, reports, pass } = nearPage(image, { attempts: 1 });
   lazy.failed(image);
@@ -192,20 +194,20 @@ const addLoadedImageAgain = (count: number) => {
 };
 
 // docs/specification.md: 9.7
-test('the oldest of 200 loaded images is shown at once when it is added again', () => {
+test('of 200 loaded images, shows even the oldest immediately if it is added again', () => {
   const { first, observed } = addLoadedImageAgain(200);
   expect(first).toMatchObject({ src: '/0.svg', dataset: { state: 'loaded' } });
   expect(observed.size).toBe(0);
 });
 
 // docs/specification.md: 9.7
-test('the oldest of 201 loaded images is evicted', () => {
+test('once 201 images have loaded, evicts the oldest', () => {
   const { first, observed } = addLoadedImageAgain(201);
   expect(first.src).toBe('');
   expect(observed).toEqual(new Set([first]));
 });
 
-test('an image that is shown again becomes the newest entry', () => {
+test('an image that is shown again becomes the most recent cache entry', () => {
   const [a, b, c] = [createImage('/a.svg'), createImage('/b.svg'), createImage('/c.svg')];
   const page = pageWith([a, b], { cachedImages: 2 });
   page.lazy.update();
@@ -225,7 +227,7 @@ test('an image that is shown again becomes the newest entry', () => {
   expect([again.dataset.state, gone.dataset.state]).toEqual(['loaded', undefined]);
 });
 
-test('a remembered image that fails is retried like any other', () => {
+test('if a cached image fails, retries it like any other image', () => {
   const { first, lazy, reports, pass } = addLoadedImageAgain(1);
   for (let i = 0; i < 3; i++) {
     lazy.failed(first);
@@ -237,7 +239,7 @@ test('a remembered image that fails is retried like any other', () => {
   expect(reports).toHaveLength(1);
 });
 
-test('before printing, all waiting images are loaded', () => {
+test('loads all waiting images before printing', () => {
   const [a, b] = [createImage('/a.svg'), createImage('/b.svg')];
   const { lazy, observed } = pageWith([a, b]);
   lazy.loadAll();

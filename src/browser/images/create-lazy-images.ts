@@ -1,10 +1,10 @@
-/** docs/specification.md, row 9.7. */
+/** Shown instead of an image that failed to load (docs/specification.md, row 9.7). */
 const ERROR_IMAGE = '/images/error.png';
 
 /** Defaults (docs/specification.md, row 9.7). */
 const DEFAULTS = { throttleMs: 200, cachedImages: 200, attempts: 3 };
 
-/** An `<img>` whose source is in `data-src` until it is loaded. */
+/** An `<img>` whose URL stays in `data-src` until the image is loaded. */
 export interface LazyImage {
   src: string;
   srcset: string;
@@ -16,28 +16,30 @@ export interface LazyImage {
 }
 
 /**
- * Lazy images (docs/specification.md, row 4.4): each waits until it is near the viewport, is then
- * `loading`, and ends as `loaded` or `error`. `data-state` holds this state.
+ * Lazy images (docs/specification.md, row 4.4). Each waits until it is near the viewport, is then
+ * `loading`, and ends up `loaded` or `error`. This state is stored in `data-state`.
  */
 export const createLazyImages = <Image extends LazyImage>(options: {
-  /** The lazy images currently in the page. */
+  /** Lists the lazy images currently on the page. */
   images: () => Iterable<Image>;
-  /** Starts to call `near` when the image comes near the viewport. */
+  /** Starts watching the image, so that `near` is called when it comes near the viewport. */
   observe: (image: Image) => void;
   unobserve: (image: Image) => void;
   later: (callback: () => void, ms: number) => void;
   report: (message: string) => void;
   throttleMs?: number;
-  /** Number of sources remembered as loaded. */
+  /** The maximum number of source URLs remembered as loaded. */
   cachedImages?: number;
-  /** Number of retries after a failure. */
+  /** The number of retries after the first failure. */
   attempts?: number;
 }) => {
   const { images, observe, unobserve, later, report } = options;
   const { throttleMs, cachedImages, attempts } = { ...DEFAULTS, ...options };
-  /** Loaded sources, least recently used first. */
+  /** Source URLs that have loaded, least recently used first. */
   const cache = new Set<string>();
-  /** The current source of each image: a live form may change it (start-live-forms.ts). */
+  /**
+   * Tracks each image's current source, because a live form may change it (start-live-forms.ts).
+   */
   const seen = new WeakMap<Image, { src: string; failures: number }>();
   let resting = false;
   let changed = false;
@@ -53,12 +55,12 @@ export const createLazyImages = <Image extends LazyImage>(options: {
   const showError = (image: Image, src: string): void => {
     image.dataset.state = 'error';
     image.removeAttribute('srcset');
-    // Keeps the aspect ratio of the image instead of that of the error image.
+    // Keeps the aspect ratio of the original image instead of taking on that of the error image.
     const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
     if (width && height) image.style.aspectRatio = `${width} / ${height}`;
     image.src = ERROR_IMAGE;
     // docs/specification.md, row 4.4: a failed image load is logged.
-    report(`The picture ${src} could not be loaded.`);
+    report(`The image ${src} failed to load.`);
   };
 
   const look = (): void => {
@@ -66,7 +68,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
       const { src = '' } = image.dataset;
       if (seen.get(image)?.src === src) continue;
       if (seen.has(image)) {
-        // Otherwise the previous picture would be visible until the new one has loaded.
+        // Without this, the previous image would remain visible until the new one has loaded.
         image.removeAttribute('srcset');
         image.removeAttribute('src');
       }
@@ -78,7 +80,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     }
   };
 
-  /** Handles changes of the page, at most once within the throttle delay. */
+  /** Handles changes to the page, at most once per throttle interval. */
   const update = (): void => {
     changed = resting;
     if (resting) return;
@@ -94,7 +96,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     update,
     near: load,
 
-    /** Loads all images before printing, where no viewport exists. */
+    /** Loads all images before printing, because print has no viewport. */
     loadAll(): void {
       look();
       for (const image of images()) if (!image.dataset.state) load(image);
@@ -102,7 +104,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
 
     loaded({ dataset }: Image): void {
       const { src = '', state } = dataset;
-      // The error image fires a load event as well.
+      // The error image also fires a load event.
       if (!state || state === 'error') return;
       dataset.state = 'loaded';
       cache.delete(src);
@@ -114,7 +116,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     failed(image: Image): void {
       const { src = '', state } = image.dataset;
       const known = seen.get(image);
-      // The error image itself failed: the alternative text remains.
+      // If the error image itself fails to load, the alternative text remains.
       if (!known || !state || state === 'error') return;
       cache.delete(src);
       if (known.failures < attempts) {
@@ -126,9 +128,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
       showError(image, src);
     },
 
-    /**
-     * Handles the failure of an image that is not lazy. It may fail again if React renders it anew.
-     */
+    /** Handles a failed image that is not lazy. It may fail again if React re-renders it. */
     broken(image: Image): void {
       if (!image.src.endsWith(ERROR_IMAGE)) showError(image, image.src);
     },

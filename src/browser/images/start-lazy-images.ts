@@ -1,8 +1,8 @@
 import { createLazyImages } from './create-lazy-images.ts';
 
 /**
- * docs/specification.md, row 9.7: an image is loaded within 1.3 viewport heights, counted from the
- * top of the viewport.
+ * docs/specification.md, row 9.7: an image starts to load once it is within 1.3 viewport heights of
+ * the top of the viewport.
  */
 const PRELOAD_FACTOR = 1.3;
 /** docs/specification.md, row 9.7: a failed image is retried once. */
@@ -11,8 +11,8 @@ const ATTEMPTS = 1;
 const BELOW = `${Math.round((PRELOAD_FACTOR - 1) * 100)}%`;
 
 /**
- * Loads the lazy images (`LazyImage`) of the page and those added later. The observer first reports
- * after the initial layout, so the images do not delay the first paint.
+ * Loads the page's lazy images (`LazyImage`), including those added later. The observer makes its
+ * first report after the initial layout, so the images do not delay the first paint.
  */
 export const startLazyImages = (): void => {
   const observer = new IntersectionObserver(
@@ -31,7 +31,7 @@ export const startLazyImages = (): void => {
     report: console.error,
     attempts: ATTEMPTS,
   });
-  // Neither event bubbles, so the document listens in the capture phase.
+  // These events do not bubble, so the document listens in the capture phase.
   const on = (type: 'load' | 'error', act: (image: HTMLImageElement) => void) =>
     document.addEventListener(
       type,
@@ -42,8 +42,8 @@ export const startLazyImages = (): void => {
     );
   on('load', (image) => image.dataset.src && lazyImages.loaded(image));
   on('error', (image) => (image.dataset.src ? lazyImages.failed(image) : lazyImages.broken(image)));
-  // Images of the first screen may have failed before this script ran. `decode` fails for those
-  // only.
+  // Images on the first screen may have failed before this script ran. Only for those does `decode`
+  // reject.
   for (const image of document.images) {
     if (!image.dataset.src && image.complete && image.naturalWidth === 0) {
       image.decode().catch(() => lazyImages.broken(image));

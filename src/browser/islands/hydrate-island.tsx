@@ -2,11 +2,11 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
-/** The component of an island, with its own props. */
+/** The component of an island. The type of its props depends on the island. */
 export type IslandRoot = (props: never) => ReactNode;
 
 const AfterStart = ({ onStarted }: { onStarted: () => void }) => {
-  // The last effect to run.
+  // This is the last effect to run.
   useEffect(onStarted, [onStarted]);
   return null;
 };
@@ -18,7 +18,8 @@ const listFields = (place: HTMLElement) => [
 ];
 
 /**
- * Copies values, checked states, choices and focus of fields to the elements that replaced them.
+ * Copies the fields' values, checked states, selected files and focus to the elements that replaced
+ * them.
  */
 const restoreFields = (
   place: HTMLElement,
@@ -37,10 +38,10 @@ const restoreFields = (
   }
 };
 
-/** Hydrates the HTML of an island synchronously, so that no event falls in between. */
+/** Hydrates an island's HTML synchronously, so that no event can occur in the meantime. */
 export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
   const html = place.innerHTML;
-  // Refers to the server's fields even if React replaces them.
+  // Keeps references to the server-rendered fields, even if React replaces them.
   let fields = listFields(place);
   const [typed, focused] = [fields, document.activeElement];
   const Root = root as (props: object) => ReactNode;
@@ -58,12 +59,12 @@ export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
         />
       </StrictMode>,
       {
-        // The page was changed, for instance by a translating browser, and React rendered the
-        // island anew.
+        // React discarded the server's markup and rendered the island again because the page had
+        // been changed, for instance by a browser's translation feature.
         onRecoverableError: (error) => console.error(error),
         onUncaughtError(error) {
-          // React empties the island around this time. The server's HTML is a form that can still
-          // be sent.
+          // React empties the island at about this time. The server's HTML is put back, because its
+          // form can still be submitted without React.
           queueMicrotask(() => {
             place.innerHTML = html;
             restoreFields(place, fields, null);

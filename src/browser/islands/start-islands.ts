@@ -2,7 +2,7 @@ import type { IslandRoot } from './hydrate-island.tsx';
 
 export type IslandTable = Readonly<Record<string, () => Promise<IslandRoot>>>;
 
-/** Events that precede the use of an island. */
+/** Events that signal that the visitor is about to use an island. */
 const USES = ['focusin', 'pointerdown', 'keydown', 'input', 'change'] as const;
 
 const ISLAND = '[data-island]';
@@ -16,8 +16,9 @@ const hasDraft = (key: string): boolean => {
 };
 
 /**
- * Starts the islands of a page (src/components/island.tsx). An island is hydrated in one step once
- * all its code has loaded; React leaves fields as they are, so earlier input is kept.
+ * Starts the islands on a page (src/components/island.tsx). An island is hydrated in one step once
+ * all its code has loaded. React leaves existing fields as they are, so anything entered before
+ * hydration is preserved.
  */
 export const startIslands = (options: {
   islands: IslandTable;
@@ -26,7 +27,10 @@ export const startIslands = (options: {
   onLost: () => void;
   whenIdle: (start: () => void) => void;
 }): void => {
-  /** An island inside another one belongs to the outer one. */
+  /**
+   * Finds the outermost island around an element. Nested islands are hydrated as part of the
+   * outermost one.
+   */
   const findIsland = (target: EventTarget | null): HTMLElement | undefined => {
     let place: HTMLElement | undefined;
     for (
@@ -40,7 +44,7 @@ export const startIslands = (options: {
   };
   const loadRoots = () => import('./hydrate-island.tsx');
   const started = new WeakMap<Element, Promise<void>>();
-  /** Islands whose plain form is being posted; hydrating one could send it again. */
+  /** Islands whose plain form is being submitted; hydrating one could submit it again. */
   let posting = new WeakSet<Element>();
 
   const start = (place: HTMLElement): Promise<void> => {
@@ -52,7 +56,7 @@ export const startIslands = (options: {
         if (posting.has(place)) started.delete(place);
         else if (Root && roots) roots.hydrateIsland(place, Root);
       },
-      // The island remains a plain form until the next interaction retries.
+      // After a failure, the island remains a plain form. The next interaction retries.
       () => {
         started.delete(place);
         options.onLost();
@@ -63,7 +67,7 @@ export const startIslands = (options: {
   };
 
   for (const type of USES) {
-    // Runs before React's listeners, which stop events that they cannot replay yet.
+    // Registered before React's listeners, which stop events that React cannot replay yet.
     window.addEventListener(
       type,
       ({ target }) => {
@@ -80,9 +84,9 @@ export const startIslands = (options: {
   window.addEventListener('pageshow', () => {
     posting = new WeakSet();
   });
-  /** The last button pressed in each island that is still loading. */
+  /** For each island that is still loading, the last button clicked in it. */
   const pressed = new Map<HTMLElement, HTMLElement>();
-  // A button does nothing before hydration, so the press is replayed afterwards.
+  // A button does nothing before hydration, so the click is replayed afterwards.
   window.addEventListener(
     'click',
     (event) => {

@@ -13,7 +13,7 @@ test('leaves out empty fields', () => {
   expect(formUrl('/companies', [])).toBe('/companies');
 });
 
-test('joins several values of a name, each once, in form order', () => {
+test('joins the distinct values of each name in form order', () => {
   expect(
     formUrl('/jobs', [
       ['workplace', 'remote'],

@@ -1,6 +1,6 @@
 import { formValues } from '../../lib/form-values.ts';
 
-/** Formats the URL of a GET form: without empty fields, several values joined by commas. */
+/** Formats the URL of a GET form. Omits empty fields, and joins multiple values with commas. */
 export const formUrl = (
   action: string,
   entries: Iterable<[string, FormDataEntryValue]>,

@@ -1,6 +1,6 @@
 import { formUrl } from './form-url.ts';
 
-/** Forms that update their page on every change. */
+/** Matches forms that update their page on every change. */
 export const LIVE = 'form[data-live]';
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -11,11 +11,11 @@ const isField = (element: unknown): element is Field =>
 const isChoice = (field: Field): boolean =>
   field instanceof HTMLSelectElement || ['checkbox', 'radio'].includes(field.type);
 
-/** True for text fields, whose values take effect when the form is sent. */
+/** True for text fields. Their values take effect only when the form is submitted. */
 export const isTextField = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !isChoice(element);
 
-/** The live form that a change of this field sends at once. */
+/** Returns the field's live form if changing this field submits the form immediately. */
 export const findChoiceForm = (element: unknown): HTMLFormElement | undefined =>
   isField(element) && isChoice(element) && element.form?.matches(LIVE) ? element.form : undefined;
 

@@ -1,12 +1,12 @@
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 
 /**
- * The event for a page that cannot be loaded while offline; `detail` is its URL
+ * The event dispatched if a page cannot be loaded while offline. `detail` is the page's URL
  * (watch-connection.ts).
  */
 export const HELD_PAGE = 'held-page';
 
-/** A request of a live form, which the next one may replace. */
+/** A live form's request for a page. A later request may supersede it. */
 export interface PageCall {
   readonly url: string;
   readonly answer: Promise<Response>;
@@ -21,7 +21,7 @@ export const callPage = (url: string): PageCall => {
     headers: { accept: 'text/html' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(BROWSER_CALL_MS)]),
   });
-  // Callers handle the rejection later; until then it must not count as unhandled.
+  // Callers handle the rejection later. Until then, it must not be reported as unhandled.
   response.catch(() => undefined);
   return { url, answer: response, signal, drop: () => calling.abort() };
 };

@@ -3,13 +3,15 @@ import { isOutdated } from '../builds/outdated-build.ts';
 import { findChoiceForm, getFormUrl, isTextField, LIVE } from './live-fields.ts';
 import { callPage, HELD_PAGE, type PageCall } from './page-call.ts';
 
-/* A GET form that updates its page without a page load: fetches the document of the next page
-   and morphs this one into it. On any failure the browser navigates instead. */
+/*
+ * Lets a GET form update its page without a page load: fetches the next page's document and morphs
+ * the current page into it. On any failure, the browser navigates instead.
+ */
 
-/** Fields edited since the pending page was requested. */
+/** The fields edited since the pending page was requested. */
 const typed = new Set<EventTarget>();
 
-/** The request in flight, until the next one replaces it. */
+/** The request in flight, until a later request supersedes it. */
 let pending: PageCall | undefined;
 
 /** The URL of the displayed page. */
@@ -17,33 +19,37 @@ let shown = '';
 
 const getCurrentUrl = () => window.location.pathname + window.location.search;
 
-/** The scripts and styles of a document. If they differ, it is from an incompatible build. */
+/**
+ * Lists a document's scripts and styles. If two documents' lists differ, they come from
+ * incompatible builds.
+ */
 const listAssets = (page: Document): string =>
   [...page.querySelectorAll('script[type=module][src], style[data-href]')]
     .map((part) => part.getAttribute('src') ?? part.textContent)
     .join();
 
-/** Parses the response; undefined if the browser must navigate itself. */
+/** Parses the response. Undefined if the browser must navigate instead. */
 const parsePage = async (response: Response): Promise<Document | undefined> => {
   if (!response.ok || response.redirected) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (listAssets(page) !== listAssets(document)) return undefined;
-  // Parsed without scripting, their images are elements that the browser would load at once.
+  // The parser runs without scripting, so the content of `noscript` becomes elements. The browser
+  // would load their images immediately.
   for (const one of page.querySelectorAll('noscript')) one.remove();
   return page;
 };
 
-/** True if an image already has this source, and may be left as it is. */
+/** True if an image already has this source, so it can be left as it is. */
 const isSamePicture = (from: Element, to: Element): boolean =>
   from instanceof HTMLImageElement &&
   from.dataset.state !== undefined &&
   from.dataset.src === (to as HTMLImageElement).dataset.src;
 
-/** Copies the visitor's state to the next page. */
+/** Copies the visitor's changes to an element to its counterpart on the next page. */
 const copyState = (from: Element, to: Element): void => {
   if (from instanceof HTMLDetailsElement) (to as HTMLDetailsElement).open = from.open;
   if (!isTextField(from)) return;
-  // The field may have become a combobox (suggest-search.ts).
+  // The field may have been turned into a combobox (suggest-search.ts).
   for (const { name, value } of from.attributes) {
     if (/^(role|aria-.*|autocomplete)$/.test(name)) to.setAttribute(name, value);
   }
@@ -51,8 +57,8 @@ const copyState = (from: Element, to: Element): void => {
 };
 
 /**
- * Stores which choice has the focus and returns a function that restores it, as the choice may
- * move.
+ * Records which choice has focus and returns a function that restores the focus, because the choice
+ * may move.
  */
 const storeFocus = (): (() => void) => {
   const focused = document.activeElement;
@@ -71,8 +77,8 @@ announcer.role = 'status';
 announcer.className = 'visually-hidden';
 
 /**
- * Announces the number of results. An added space makes an equal number a change, so that screen
- * readers announce it again.
+ * Announces the number of results. If the number is unchanged, a space is appended so that the text
+ * differs and screen readers announce it again.
  */
 const announce = (): void => {
   const announcement = document.querySelector('main [data-count]')?.textContent ?? document.title;
@@ -82,7 +88,7 @@ const announce = (): void => {
 
 const show = (page: Document): void => {
   const [from, to] = [document, page].map((one) => one.querySelector('main'));
-  if (!from || !to) throw new Error('A page without content.');
+  if (!from || !to) throw new Error('The loaded page has no content.');
   const restoreFocus = storeFocus();
   morphdom(from, to, {
     onBeforeElUpdated(was, becomes) {
@@ -90,7 +96,7 @@ const show = (page: Document): void => {
       copyState(was, becomes);
       return true;
     },
-    // Keeps the suggestion lists, which scripts have added.
+    // Keeps the suggestion lists, which scripts added and the next page does not contain.
     onBeforeNodeDiscarded: (node) =>
       !(node instanceof Element && node.matches('.suggestions, .suggestions + [role=status]')),
   });
@@ -99,19 +105,17 @@ const show = (page: Document): void => {
   announce();
 };
 
-/** Stores the scroll position of the page being left in its history entry. */
+/** Stores the scroll position of the current page in its history entry before leaving it. */
 const storeScroll = () =>
   window.history.replaceState({ ...window.history.state, y: window.scrollY }, '');
 
 interface Navigation {
   readonly isBack?: boolean;
-  /** The request for the page, if it was sent already. */
+  /** The request for the page, if it was sent before `update` was called. */
   readonly call?: PageCall;
 }
 
-/**
- * Navigates to a URL. The form is reset, so that it matches its page when the visitor comes back.
- */
+/** Navigates to a URL. Resets the form, so that it matches its page if the visitor comes back. */
 const navigate = (url: string, isBack: boolean): void => {
   const reset = () => document.querySelector<HTMLFormElement>(LIVE)?.reset();
   window.addEventListener('pagehide', reset, { once: true });
@@ -126,7 +130,7 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
   if (isOutdated() || !main) return navigate(url, isBack);
   pending = call ?? callPage(url);
   const { answer, signal } = pending;
-  /** True if another request, or another step in the history, has replaced this one. */
+  /** True if another request or history navigation has superseded this one. */
   const isReplaced = () => signal.aborted || (isBack && getCurrentUrl() !== url);
   main.ariaBusy = 'true';
   try {
@@ -143,7 +147,7 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
     if (isBack && typeof y === 'number') window.scrollTo({ top: y });
   } catch {
     if (isReplaced()) return;
-    // While offline, a navigation would show the browser's error page and lose all input.
+    // While offline, a navigation would show the browser's error page, and all input would be lost.
     if (navigator.onLine) navigate(url, isBack);
     else window.dispatchEvent(new CustomEvent(HELD_PAGE, { detail: url }));
   } finally {
@@ -151,24 +155,24 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
   }
 };
 
-/** On a phone the filters cover the results. */
+/** Closes the filter panel, which covers the results on a phone. */
 const closeFilters = (form: HTMLFormElement): void => {
   const filters = form.querySelector('details.filters[open]');
   if (filters?.contains(document.activeElement)) filters.querySelector('summary')?.focus();
   filters?.removeAttribute('open');
 };
 
-/** What happened before this module was loaded. */
+/** What happened on the page before this module was loaded. */
 export interface Before {
   /** The URL of the page. */
   readonly shown: string;
-  /** Fields that the visitor changed. */
+  /** The fields that the visitor changed. */
   readonly used: Iterable<EventTarget>;
-  /** The request for the page of a changed choice. */
+  /** The request for the page that a changed choice leads to. */
   readonly call: PageCall | undefined;
 }
 
-/** Makes the search forms of the page live. */
+/** Turns the page's search forms into live forms. */
 export const startLiveForms = (before: Before): void => {
   shown = before.shown;
   document.body.append(announcer);
@@ -187,7 +191,7 @@ export const startLiveForms = (before: Before): void => {
     if (form) update(getFormUrl(form));
   });
   window.addEventListener('popstate', () => {
-    // Only the fragment changed.
+    // If the page's URL is unchanged, only the fragment has changed.
     if (getCurrentUrl() !== shown) update(getCurrentUrl(), { isBack: true });
   });
   const { call, used } = before;

@@ -5,8 +5,9 @@ import { callPage, type PageCall } from './page-call.ts';
 const load = optionalModule(() => import('./start-live-forms.ts'));
 
 /**
- * Loads the live forms when the visitor first uses one. Choices made while the module loads request
- * their page at once. Without the module a form is sent by its button.
+ * Loads the live-form module when the visitor first uses a live form. If the visitor changes a
+ * choice while the module is loading, the resulting page is requested immediately. If the module
+ * fails to load, the form's button still submits it.
  */
 export const watchLiveForms = (): void => {
   if (!document.querySelector(LIVE)) return;
@@ -26,14 +27,15 @@ export const watchLiveForms = (): void => {
       () => {
         hasFailed = true;
         if (!call || signal.aborted) return;
-        // The choice still takes effect: at once by a navigation, or when online again.
+        // The choice still takes effect, either immediately through a navigation or once the
+        // browser is back online.
         const { url } = call;
         if (navigator.onLine) return window.location.assign(url);
         const { signal: until } = call;
         window.addEventListener('online', start, { once: true, signal: until });
       },
     );
-  // A form sent before the module has loaded gets the same URL, without empty fields.
+  // A form submitted before the module has loaded uses the same kind of URL, without empty fields.
   document.addEventListener(
     'formdata',
     ({ target, formData }) => {
@@ -42,7 +44,7 @@ export const watchLiveForms = (): void => {
     },
     { capture: true },
   );
-  // A step in the history to another list of this document, from before a reload.
+  // Handles a history navigation to another list that was shown in this document before a reload.
   window.addEventListener(
     'popstate',
     () => {

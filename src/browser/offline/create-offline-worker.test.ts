@@ -3,7 +3,7 @@ import { createOfflineWorker, type FetchEvent, type WorkerScope } from './create
 
 // docs/specification.md: 2.15
 
-/** The environment of a worker: its stores and a fake network. */
+/** Starts a worker with the given stored caches and a fake network. */
 const start = (build: string, stored: Record<string, Response> = {}) => {
   const stores = new Map(Object.entries(stored));
   const listeners = new Map<string, (event: never) => void>();
@@ -47,7 +47,7 @@ const start = (build: string, stored: Record<string, Response> = {}) => {
         state.routes = routes;
       },
     });
-  /** Undefined if the worker leaves the request to the browser. */
+  /** Resolves with undefined if the worker leaves the request to the browser. */
   const ask = async (path: string, request: Partial<FetchEvent['request']> = {}) => {
     let response: Promise<Response> | undefined;
     listeners.get('fetch')?.({
@@ -67,7 +67,7 @@ const start = (build: string, stored: Record<string, Response> = {}) => {
   return { state, stores, install, activate: () => extend('activate'), ask };
 };
 
-test('a navigation uses the network, and the offline page without one', async () => {
+test('responds to a navigation from the network, or with the offline page if there is no network', async () => {
   const { install, ask, state } = start('one');
   await install();
   expect(await ask('/jobs')).toBe('page');
@@ -92,7 +92,7 @@ test.each<[string, string, Partial<FetchEvent['request']>?]>([
   expect(await ask(path, request)).toBeUndefined();
 });
 
-test('another build replaces its stores and leaves foreign ones alone', async () => {
+test('a new build replaces the worker’s caches and leaves all other caches alone', async () => {
   const { install, activate, stores } = start('two', {
     'offline-one': new Response('old'),
     theirs: new Response(),
@@ -102,13 +102,13 @@ test('another build replaces its stores and leaves foreign ones alone', async ()
   expect([...stores.keys()]).toEqual(['theirs', 'offline-two']);
 });
 
-test('the installation fails if the offline page cannot be loaded', async () => {
+test('installation fails if the offline page cannot be loaded', async () => {
   const { install, state } = start('one');
   state.isOnline = false;
   await expect(install()).rejects.toThrow();
 });
 
-test('without a build the worker deletes its stores, unregisters and handles nothing', async () => {
+test('without a build id, the worker deletes its caches, unregisters and handles no requests', async () => {
   const { install, activate, stores, state, ask } = start('', { 'offline-one': new Response('') });
   await install();
   await activate();

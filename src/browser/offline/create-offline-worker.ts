@@ -5,8 +5,8 @@ interface ExtendableEvent {
 }
 
 /**
- * The Static Routing API (W3C Service Workers, `InstallEvent.addRoutes`), in browsers that support
- * it.
+ * An install event with the Static Routing API (W3C Service Workers, `InstallEvent.addRoutes`), in
+ * browsers that support it.
  */
 export interface InstallEvent extends ExtendableEvent {
   addRoutes?(rules: readonly object[]): Promise<void>;
@@ -18,7 +18,8 @@ export interface FetchEvent {
 }
 
 /**
- * The used part of `ServiceWorkerGlobalScope`, whose library types conflict with those of a page.
+ * The parts of `ServiceWorkerGlobalScope` that are used here. TypeScript's library for service
+ * workers conflicts with the one for pages.
  */
 export interface WorkerScope {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
@@ -33,8 +34,8 @@ export interface WorkerScope {
 const CACHE_PREFIX = 'offline-';
 
 /**
- * Browsers with static routing start the worker for public pages only, and do not wait for it: the
- * network response is used as soon as it arrives.
+ * In browsers with static routing, the worker starts only for public pages, and the browser does
+ * not wait for it, because it uses the network response as soon as that arrives.
  */
 const ROUTES = [
   {
@@ -51,8 +52,9 @@ const ROUTES = [
 ];
 
 /**
- * True for a navigation to a public page; the worker ignores everything else. A failed prefetch
- * must fail: otherwise the offline page would be shown on the click, when the network may be back.
+ * True for a navigation to a public page. The worker ignores all other requests. A failed prefetch
+ * must stay a failure. Otherwise, a later click would show the offline page even if the network is
+ * back.
  */
 const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request']): boolean =>
   method === 'GET' &&
@@ -61,8 +63,9 @@ const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request'
   mayBeShared(new URL(url).pathname);
 
 /**
- * A worker with one stored page, shown if a navigation to a public page fails. Each build stores
- * its own. Without a build the worker is switched off: it deletes its stores and unregisters.
+ * Creates a service worker with one stored page, which is shown if a navigation to a public page
+ * fails. Each build stores its own version of that page. Without a build id, the worker shuts
+ * itself down: it deletes its caches and unregisters.
  */
 export const createOfflineWorker = (
   scope: WorkerScope,
@@ -71,7 +74,7 @@ export const createOfflineWorker = (
   const cacheName = CACHE_PREFIX + build;
 
   const storePage = async () => {
-    // The shared page, revalidated.
+    // Fetches the shared page and revalidates any cached copy.
     const page = await scope.fetch(offlinePath, { cache: 'no-cache', credentials: 'omit' });
     if (!page.ok) throw new Error(`The offline page failed with status ${page.status}.`);
     await (await scope.caches.open(cacheName)).put(offlinePath, page);
@@ -86,7 +89,7 @@ export const createOfflineWorker = (
   scope.addEventListener('install', (event) => {
     if (build) {
       event.waitUntil(storePage());
-      // Browsers that reject these routes work without them.
+      // If a browser rejects these routes, the worker still works without them.
       event.waitUntil(event.addRoutes?.(ROUTES).catch(() => undefined) ?? Promise.resolve());
     }
     event.waitUntil(scope.skipWaiting());

@@ -2,7 +2,7 @@ const FIRST_PAUSE_MS = 5_000;
 /** The pause doubles with each failed probe, up to this limit. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Repeats a probe until it succeeds. */
+/** Repeats a probe until it succeeds, with increasing pauses. */
 export const createRetry = (options: {
   /** @throws if the probe fails */
   probe: () => Promise<unknown>;
@@ -25,7 +25,7 @@ export const createRetry = (options: {
     options.onAsking(true);
     try {
       await options.probe();
-      // `onAsking(false)` is not called: the page is about to reload.
+      // `onAsking(false)` is not called because the page is about to reload.
       clearTimeout(timer);
       options.onAnswer();
     } catch {
@@ -38,7 +38,10 @@ export const createRetry = (options: {
   return {
     wait,
     ask,
-    /** Probes at once, as a success is likely; after a failure the next pause is short again. */
+    /**
+     * Probes immediately, because success is likely. If the probe fails, the next pause is short
+     * again.
+     */
     askNow() {
       if (isProbing) return;
       pause = FIRST_PAUSE_MS;

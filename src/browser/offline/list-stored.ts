@@ -1,7 +1,7 @@
 import type { CachedCompany, CachedJob } from '../cache/cache-entries.ts';
 import type { OfflineEntries } from '../cache/find-offline-entries.ts';
 
-/** A value of an enum, with its label. */
+/** An enum value with its label. */
 interface Option {
   readonly value: string;
   readonly label: string;
@@ -59,14 +59,14 @@ export const listStored = (
     createNode(
       'h2',
       { id: HEADING_ID },
-      isAsked ? 'Saved from this page' : 'The jobs you saw last',
+      isAsked ? 'Saved from this page' : 'Jobs you viewed recently',
     ),
     createNode(
       'p',
       {},
-      'From your last visit, ',
+      'Saved on your last visit, ',
       createNode('time', { datetime: new Date(at).toISOString() }, formatTime(at)),
-      '. It may have changed since.',
+      '. Some details may have changed.',
     ),
     createNode('ul', { class: 'roll' }, ...companies.map(createCompany), ...jobs.map(createJob)),
   );

@@ -4,11 +4,12 @@ import { findOfflineEntries } from '../cache/find-offline-entries.ts';
 import { createRetry } from './create-retry.ts';
 import { listStored } from './list-stored.ts';
 
-/* The script of the offline page, inlined into it (worker/pages/render/offline-page.ts): lists
-   the cached entries of the requested page, and reloads that page once the server can be
-   reached. */
+/*
+ * The offline page's script, inlined into the page (worker/pages/render/offline-page.ts). Lists the
+ * cached entries for the requested page, and reloads that page once the server can be reached.
+ */
 
-/** Time-out of a probe. */
+/** The timeout for a probe. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 const { pathname, search, href } = window.location;
@@ -25,7 +26,7 @@ if (button && pathname !== OFFLINE_PATH) {
     probe: () => fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }),
     onAnswer: () => window.location.reload(),
     onAsking(isAsking) {
-      // Not `disabled`, which would lose the focus.
+      // Not `disabled`, because the button would lose focus.
       button.ariaDisabled = String(isAsking);
       button.textContent = isAsking ? 'Trying…' : 'Try again';
     },

@@ -3,8 +3,8 @@ import { createOfflineWorker, type WorkerScope } from './create-offline-worker.t
 
 declare const self: WorkerScope & { readonly ROLECALL_BUILD_ID?: string };
 
-/* `/service-worker.js`, bundled into one file (worker/edge/service-worker.ts). The worker
-   prepends the id of the build, or an empty one to switch the service worker off. */
+/* `/service-worker.js`, bundled into one file (worker/edge/service-worker.ts). The worker prepends
+   the build id, which is empty if the service worker is to be switched off. */
 createOfflineWorker(self, {
   build: self.ROLECALL_BUILD_ID ?? '',
   offlinePath: OFFLINE_PATH,

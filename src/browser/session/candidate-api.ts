@@ -15,5 +15,5 @@ const options = {
 export const candidateApi = (): ApiClient =>
   createAuthenticatedClient({ ...options, base: `${window.location.origin}/` });
 
-/** Fetches private files of the signed-in candidate. */
+/** Fetches the signed-in candidate's private files. */
 export const candidateFetch = createAuthenticatedFetch(options);

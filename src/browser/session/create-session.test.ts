@@ -37,7 +37,7 @@ const sessionWith = (items = new Map<string, string>(), tab = new Map<string, st
 };
 
 // docs/specification.md: 6.2
-test('the token is stored under its specified key', () => {
+test('stores the token under the key that the specification names', () => {
   const { session, items } = sessionWith();
   expect(session.token()).toBeNull();
   expect(session.start({ token: 'abc', expiresAt: LATER })).toBe(true);
@@ -45,18 +45,18 @@ test('the token is stored under its specified key', () => {
   expect(session.token()).toBe('abc');
 });
 
-test('a token stored by other code is valid', () => {
+test('accepts a token that other code has stored', () => {
   expect(sessionWith(new Map([['token', 'abc']])).session.token()).toBe('abc');
 });
 
-test('an expired token is not used', () => {
+test('does not use an expired token', () => {
   const { session, seen } = sessionWith();
   session.start({ token: 'abc', expiresAt: LATER });
   seen.now = 1000;
   expect(session.token()).toBeNull();
 });
 
-test('signing out removes the session and resume URLs only; a 401 clears the storage and goes to the root', () => {
+test('signing out removes only the session and resume URLs; a 401 clears local storage and navigates to the root', () => {
   const { session, items, seen } = sessionWith(
     new Map([
       ['Jobs', '[]'],
@@ -73,7 +73,7 @@ test('signing out removes the session and resume URLs only; a 401 clears the sto
   expect(seen.left).toBe(1);
 });
 
-test('signing out removes drafts; a 401 keeps them and leaves a note for the next page', () => {
+test('signing out removes drafts; a 401 keeps them and stores a message for the next page', () => {
   const drafts = (): [string, string][] => [
     ['draft:a', '{}'],
     ['other', ''],
@@ -87,7 +87,7 @@ test('signing out removes drafts; a 401 keeps them and leaves a note for the nex
   expect([...ended.tab.keys()]).toEqual(['draft:a', 'other', 'draft:b', SIGNED_OUT_KEY]);
 });
 
-test('signing out in another tab removes the drafts of this tab; a 401 there keeps them', () => {
+test('signing out in another tab removes this tab’s drafts; a 401 in another tab keeps them', () => {
   const { session, items, tab, seen } = sessionWith(
     new Map([['token', 'abc']]),
     new Map([['draft:a', '{}']]),
@@ -102,7 +102,7 @@ test('signing out in another tab removes the drafts of this tab; a 401 there kee
   expect([...tab.keys()]).toEqual([]);
 });
 
-test('notifies of every change in this tab, and of token changes in other tabs', () => {
+test('notifies listeners of every change in this tab, and of token changes in other tabs', () => {
   const { session, seen } = sessionWith();
   let notified = 0;
   const stop = session.subscribe(() => {
@@ -122,7 +122,7 @@ test('notifies of every change in this tab, and of token changes in other tabs',
   expect(notified).toBe(4);
 });
 
-test('with a blocked storage there is no session', () => {
+test('has no session if the storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

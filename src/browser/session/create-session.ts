@@ -1,21 +1,29 @@
 /** The key of the bearer token in local storage (docs/specification.md, row 6.2). */
 const TOKEN_KEY = 'token';
-/** Expiry, Unix milliseconds. An expired token is not sent, as its 401 would leave the page. */
+/**
+ * The expiry time in Unix milliseconds. An expired token is not sent, because the resulting 401
+ * would navigate away from the page.
+ */
 const EXPIRES_KEY = 'token_expires';
-/** Prefix of the drafts in session storage (src/components/form/draft.ts). */
+/** The key prefix of drafts in session storage (src/components/form/draft.ts). */
 const DRAFT_PREFIX = 'draft:';
-/** A copy of the constant in `show-signed-out.ts`: sharing it would add a chunk to every page. */
+/**
+ * A copy of the constant in `show-signed-out.ts`. Sharing the constant would add a chunk to every
+ * page.
+ */
 const SIGNED_OUT_KEY = 'signed_out';
 
 /** The session in local storage, shared by all tabs. If the storage fails, there is no session. */
 export const createSession = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
-  /** Session storage, which the end of a session does not clear. */
+  /** Session storage, which is not cleared when the session ends. */
   tabStorage: () => Pick<Storage, 'length' | 'key' | 'setItem' | 'removeItem'>;
   /** Navigates to the site's root. */
   leave: () => void;
   now: () => number;
-  /** Calls back when another tab changed the storage; returns a function that unsubscribes. */
+  /**
+   * Calls back when another tab has changed local storage. Returns a function that unsubscribes.
+   */
   onOtherTab: (changed: (key: string | null) => void) => () => void;
 }) => {
   const { storage } = options;
@@ -31,14 +39,14 @@ export const createSession = (options: {
       return null;
     }
   };
-  /** Removes the drafts of this tab; each tab removes its own. */
+  /** Removes this tab's drafts. Every other tab removes its own drafts. */
   const deleteDrafts = () => {
     try {
       const tab = options.tabStorage();
       const keys = Array.from({ length: tab.length }, (_, i) => tab.key(i) ?? '');
       for (const key of keys) if (key.startsWith(DRAFT_PREFIX)) tab.removeItem(key);
     } catch {
-      // Blocked storage has no drafts.
+      // If the storage is blocked, there are no drafts.
     }
   };
   return {
@@ -60,25 +68,25 @@ export const createSession = (options: {
       try {
         storage().removeItem(TOKEN_KEY);
         storage().removeItem(EXPIRES_KEY);
-        // The jobs that a candidate applied for, and the drafts, are private.
+        // The drafts, and the list of jobs that the candidate applied for, are private.
         storage().removeItem('resume_urls');
       } catch {
-        // Blocked storage has no session.
+        // If the storage is blocked, there is no session.
       }
       deleteDrafts();
       notify();
     },
 
     /**
-     * docs/specification.md, row 4.1: any 401 clears local storage and goes to the root, which
-     * shows a message.
+     * docs/specification.md, row 4.1: any 401 clears local storage and navigates to the site's
+     * root, which then shows a message.
      */
     expire(): void {
       try {
         storage().clear();
         options.tabStorage().setItem(SIGNED_OUT_KEY, '');
       } catch {
-        // As above.
+        // If the storage is blocked, there is no session to end.
       }
       notify();
       options.leave();
@@ -87,9 +95,10 @@ export const createSession = (options: {
     /** Calls `listener` when a session starts or ends, in this tab or another. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      // `clear()` changes every key at once: the event's key is null.
+      // `clear()` removes all keys at once, so the event's key is null.
       const stop = options.onOtherTab((key) => {
-        // The other tab signed out. A 401 there clears every key at once, and the drafts are kept.
+        // The other tab signed out, so this tab deletes its drafts. After a 401, the other tab
+        // calls `clear()` instead, whose event has a null key, and the drafts are kept.
         if (key === TOKEN_KEY && token() === null) deleteDrafts();
         if (key === null || key === TOKEN_KEY) listener();
       });

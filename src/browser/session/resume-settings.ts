@@ -4,8 +4,9 @@ import { reference } from '../suggestions/reference.ts';
 let known: AppSettings['resume'] | undefined;
 
 /**
- * The site's settings for resumes, if they have loaded: no form waits for them, as the server
- * enforces them. The first call requests them; a call after a failure retries.
+ * Returns the site's resume settings if they have loaded. Forms do not wait for them, because the
+ * server enforces them anyway. The first call requests them. If that request fails, the next call
+ * retries.
  */
 export const resumeSettings = (): AppSettings['resume'] | undefined => {
   reference.appSettings().then(

@@ -1,4 +1,4 @@
 /**
- * The event sent when the session ends, before the navigation to the site's root (`session.ts`).
+ * The event dispatched when the session ends, before navigating to the site's root (`session.ts`).
  */
 export const SESSION_OVER = 'session-over';

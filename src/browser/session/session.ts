@@ -1,7 +1,7 @@
 import { createSession } from './create-session.ts';
 import { SESSION_OVER } from './session-over.ts';
 
-/** The session of this browser, in local storage and thus shared by all tabs. */
+/** This browser's session, in local storage and thus shared by all tabs. */
 export const session = createSession({
   storage: () => window.localStorage,
   tabStorage: () => window.sessionStorage,
@@ -14,7 +14,8 @@ export const session = createSession({
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('storage', ({ key }) => changed(key), { signal });
-    // A page in the back-forward cache receives no storage events, so it checks when restored.
+    // A page in the back-forward cache receives no storage events, so it checks the session when it
+    // is restored.
     window.addEventListener('pageshow', ({ persisted }) => persisted && changed(null), { signal });
     return () => listening.abort();
   },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SIGNED_OUT_KEY, showSignedOut } from './show-signed-out.ts';
 
-test('shows the message once, and only after a 401 ended a session', async () => {
+test('shows the message once, and only if a 401 has ended the session', async () => {
   const items = new Map<string, string>();
   const shown: string[] = [];
   const show = () =>
@@ -17,10 +17,10 @@ test('shows the message once, and only after a 401 ended a session', async () =>
   items.set(SIGNED_OUT_KEY, '');
   await show();
   await show();
-  expect(shown).toEqual([expect.stringContaining('You were signed out.')]);
+  expect(shown).toEqual([expect.stringContaining('You’ve been signed out.')]);
 });
 
-test('a blocked storage or a failed toast is ignored', async () => {
+test('ignores blocked storage and a toast that fails to show', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -1,9 +1,15 @@
-/** Marks in session storage that a 401 has ended the session and no message was shown yet. */
+/**
+ * The session storage key that is set when a 401 ends the session, until the message has been
+ * shown.
+ */
 export const SIGNED_OUT_KEY = 'signed_out';
 
-const SIGNED_OUT = 'You were signed out. Your input is saved: sign in again to continue.';
+const SIGNED_OUT = 'You’ve been signed out. What you typed is saved: sign in again to continue.';
 
-/** Shows a message once, on the page that a 401 led to (docs/specification.md, row 4.1). */
+/**
+ * Shows a message once, on the page that the visitor lands on after a 401 (docs/specification.md,
+ * row 4.1).
+ */
 export const showSignedOut = async (
   storage: () => Pick<Storage, 'getItem' | 'removeItem'>,
   loadToasts: () => Promise<{ showToast(kind: 'info', message: string): unknown }>,
@@ -14,6 +20,7 @@ export const showSignedOut = async (
     const { showToast } = await loadToasts();
     showToast('info', SIGNED_OUT);
   } catch {
-    // Blocked storage or a failed toast: the root page works without the message.
+    // If the storage is blocked or the toast fails to show, the root page works without the
+    // message.
   }
 };

@@ -11,7 +11,7 @@ const createTestReference = (answers: (path: string) => Promise<unknown>) => {
 };
 
 // docs/specification.md: 3.5
-test('each kind is requested once, from its own endpoint', async () => {
+test('requests each kind of reference data once, from its own endpoint', async () => {
   const { reference, asked } = createTestReference(async (path) =>
     path === '/misc/app-settings' ? { resume: { maxBytes: 1, accept: [] } } : [{ name: 'x' }],
   );
@@ -37,14 +37,14 @@ test('each kind is requested once, from its own endpoint', async () => {
   ]);
 });
 
-test('concurrent look-ups share one request', async () => {
+test('concurrent lookups share one request', async () => {
   const { reference, asked } = createTestReference(async () => [{ name: 'Netherlands' }]);
   const [a, b] = await Promise.all([reference.countries(), reference.countries()]);
   expect(a).toBe(b);
   expect(asked).toHaveLength(1);
 });
 
-test('a failed or invalid response is requested again by the next look-up', async () => {
+test('after a failed or invalid response, the next lookup retries', async () => {
   const responses = [Promise.reject(new TypeError('offline')), Promise.resolve({ not: 'a list' })];
   const { reference, asked } = createTestReference(() => responses.shift() ?? Promise.resolve([]));
   await expect(reference.jobTitles()).rejects.toThrow('offline');

@@ -16,11 +16,12 @@ const isNamedList = (data: unknown) =>
   Array.isArray(data) && data.every((one) => typeof one?.name === 'string');
 
 /**
- * Reference data (docs/specification.md, row 3.5), cached in memory. Each kind is requested once,
- * concurrent look-ups share the request, and a failed one is repeated by the next look-up.
+ * Loads reference data (docs/specification.md, row 3.5) and caches it in memory. Each kind of data
+ * is requested once, concurrent lookups share one request, and if it fails, the next lookup
+ * retries.
  */
 export const createReference = (
-  /** Loads the `data` of a response. */
+  /** Loads the `data` field of a response. */
   load: (path: string) => Promise<unknown>,
 ) => {
   const requested = new Map<string, Promise<unknown>>();
@@ -39,7 +40,7 @@ export const createReference = (
 
   return {
     countries: () => fetchOnce<Country[]>('/misc/countries'),
-    /** States of a country, by its id. */
+    /** Loads the states in a country, given the country's id. */
     states: (id: string) => fetchOnce<State[]>(`/misc/countries/${encodeURIComponent(id)}/states`),
     companyCategories: () => fetchOnce<Category[]>('/misc/company-categories'),
     jobTitles: () => fetchOnce<JobTitle[]>('/misc/job-titles'),

@@ -1,4 +1,4 @@
-/** Sets the value of a field as if it were typed, so that listeners and React receive the event. */
+/** Sets a field's value as if it had been typed, so that event listeners and React are notified. */
 export const fillField = (field: HTMLInputElement, text: string): void => {
   field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(

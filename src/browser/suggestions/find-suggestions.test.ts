@@ -22,7 +22,7 @@ const find = async (field: SuggestedField, text = '') => {
   return { found: await findSuggestions(field, text, reference), asked: requested };
 };
 
-test('an employer field suggests categories', async () => {
+test('suggests categories, too, in an employer field', async () => {
   expect((await find('employer')).found).toEqual([{ value: 'Software', category: 'software' }]);
 });
 
@@ -37,7 +37,7 @@ test.each<[SuggestedField, string, string[]]>([
   expect((await find(field, text)).found.map(({ value }) => value)).toEqual(values);
 });
 
-test('states are requested only after a country was typed in full', async () => {
+test('requests the states in a country only once its name has been typed in full', async () => {
   expect((await find('home', 'Netherl')).asked).toEqual(['/misc/countries']);
   expect((await find('home', 'Netherlands')).asked).toEqual([
     '/misc/countries',

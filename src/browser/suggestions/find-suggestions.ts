@@ -1,11 +1,11 @@
 import type { createReference } from './create-reference.ts';
 
-/** The subject of a field with suggestions from reference data. */
+/** The kinds of fields that get suggestions from reference data. */
 export type SuggestedField = 'employer' | 'home';
 
 export interface Suggestion {
   readonly value: string;
-  /** Id of a category, which is a filter of its own. */
+  /** The category's id, if the suggestion is a category. Categories have a filter of their own. */
   readonly category?: string;
 }
 
@@ -18,8 +18,8 @@ const suggestCategories = (list: readonly { readonly id: string; readonly name: 
   list.map(({ id, name }): Suggestion => ({ value: name, category: id }));
 
 /**
- * Suggests countries, and the states of a country that is typed in full; after a town and a comma,
- * the town in each country.
+ * Suggests countries, and the states in a country whose name is typed in full. After a town and a
+ * comma, suggests that town in each country.
  */
 const suggestHomes = async (text: string, reference: Reference) => {
   const countries = await reference.countries();
@@ -34,7 +34,7 @@ const suggestHomes = async (text: string, reference: Reference) => {
   ];
 };
 
-/** Finds suggestions for a text. Rejects if the reference data is unavailable. */
+/** Finds suggestions for the typed text. Rejects if the reference data is unavailable. */
 export const findSuggestions = async (
   field: SuggestedField,
   text: string,

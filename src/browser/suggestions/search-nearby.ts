@@ -1,9 +1,9 @@
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 import { fillField } from './fill-field.ts';
 
-/** A device may need some seconds to start its receiver. */
+/** The timeout for the device's position. A GPS receiver may need several seconds to start. */
 const POSITION_MS = 10_000;
-/** A position of this age is accurate enough. */
+/** A position up to this age is accurate enough. */
 const POSITION_MAX_AGE_MS = 10 * 60_000;
 
 const findPosition = () =>
@@ -14,12 +14,12 @@ const findPosition = () =>
     }),
   );
 
-/** Rounds to about a kilometre, which is enough to tell towns apart. */
+/** Rounds coordinates to about a kilometre, which is precise enough to tell towns apart. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /**
- * Loads the nearest town's name. The position is in the body only, so that no URL or log contains
- * it.
+ * Loads the name of the nearest town. The position is sent only in the request body, so that it
+ * does not appear in any URL or log.
  */
 const findTown = async ({ coords }: GeolocationPosition): Promise<string> => {
   const response = await fetch('/misc/nearest-town', {
@@ -36,8 +36,8 @@ const findTown = async ({ coords }: GeolocationPosition): Promise<string> => {
 };
 
 /**
- * The nearest town may be a suburb, so its surroundings are included unless the visitor chose a
- * radius.
+ * The default radius. The nearest town may be a suburb, so its surroundings are included unless the
+ * visitor has chosen a radius.
  */
 const NEAR_KM = '25';
 
@@ -63,7 +63,7 @@ const NOTE_ID = 'near-me-note';
 const isRefused = (error: unknown) =>
   error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
 
-/** Searches in the town nearest to the visitor, or shows at the field why it cannot. */
+/** Searches near the visitor's position. If that fails, shows an error next to the field. */
 export const searchNearby = async (button: HTMLElement): Promise<void> => {
   const box = button.parentElement;
   const field = box?.querySelector('input');
@@ -79,13 +79,13 @@ export const searchNearby = async (button: HTMLElement): Promise<void> => {
     searchAround(field.form);
   } catch (error) {
     const why = isRefused(error)
-      ? 'Your browser did not share your position.'
-      : 'Your position could not be found.';
+      ? 'Your browser didn’t share your location.'
+      : 'We couldn’t find your location.';
     const note = Object.assign(document.createElement('p'), {
       id: NOTE_ID,
       className: 'hint near-me-note',
       role: 'alert',
-      textContent: `${why} Type a town instead.`,
+      textContent: `${why} Enter a town instead.`,
     });
     box?.after(note);
     field.setAttribute('aria-describedby', note.id);

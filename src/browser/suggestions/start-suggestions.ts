@@ -7,8 +7,8 @@ const SUGGESTED =
   'search input,.near-me,[action="/companies"] [name=q],[name=location],[action^="/misc/contact-us/"] *';
 
 /**
- * Waits until the field's island is hydrated: React would replace markup that differs from the
- * server's, and lose its input.
+ * Resolves once the field's island is hydrated. Before that, React would discard any markup that
+ * differs from the server's, and the visitor's input with it.
  */
 const islandStarted = (target: Element): Promise<void> =>
   new Promise((done) => {
@@ -22,8 +22,8 @@ const islandStarted = (target: Element): Promise<void> =>
   });
 
 /**
- * Loads the suggestions of a field when the visitor focuses it, or the search near the visitor's
- * position when its button is pressed.
+ * Loads the suggestions for a field when the visitor focuses it, and the search near the visitor's
+ * position when its button is clicked.
  */
 export const startSuggestions = (): void => {
   const suggest = ({ type, target }: Pick<Event, 'type' | 'target'>) => {
@@ -32,7 +32,8 @@ export const startSuggestions = (): void => {
       target.matches(SUGGESTED) &&
       (type === 'click' || mayLoadAhead(navigator))
     ) {
-      // If the modules cannot be loaded, for instance offline, the field works without suggestions.
+      // If the modules cannot be loaded, for instance while offline, the field works without
+      // suggestions.
       Promise.all([loadSuggest(), islandStarted(target)])
         .then(([part]) => part.suggest(target as HTMLInputElement, type))
         .catch(() => undefined);

@@ -4,7 +4,7 @@ import { reference } from './reference.ts';
 
 const createOption = (value: string) => Object.assign(document.createElement('option'), { value });
 
-/** The form's select for categories, if it contains this one. */
+/** Finds the form's category select, if it has an option for this category. */
 const findCategorySelect = (
   form: HTMLFormElement | null,
   id: string,
@@ -15,13 +15,13 @@ const findCategorySelect = (
   return isThere ? choice : undefined;
 };
 
-/** True if the value was picked from the list. Typed text may still continue. */
+/** True if the value was picked from the suggestions rather than typed. */
 const isPicked = (event: Event) =>
   !(event instanceof InputEvent) ||
   event.inputType === 'insertReplacementText' ||
   event.inputType === '';
 
-/** A picked category becomes a filter instead of a search text. */
+/** Selects a picked category as a filter instead of searching for its name. */
 const chooseCategory = (field: HTMLInputElement, id: string) => {
   const choice = findCategorySelect(field.form, id);
   if (!choice) return;
@@ -47,12 +47,12 @@ const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
     }
     const values = shown.map(({ value }) => value);
     const before = [...list.children].map((option) => (option as HTMLOptionElement).value);
-    // Replacing an open list would change it while the visitor picks, so equal lists are left
-    // alone.
+    // If the list has not changed, it is left alone. Replacing an open list would disrupt the
+    // visitor's choice.
     if (values.join('\n') !== before.join('\n')) list.replaceChildren(...values.map(createOption));
     field.setAttribute('list', id);
   };
-  // Without the data the field works without suggestions.
+  // If the data cannot be loaded, the field works without suggestions.
   const tryUpdate = () => update().catch(() => undefined);
   field.addEventListener('input', (event) => {
     const picked = shown.find(({ value }) => value === field.value)?.category;
@@ -79,8 +79,8 @@ const explainPlans = async (list: HTMLSelectElement) => {
 const known = new WeakSet<Element>();
 
 /**
- * Suggests reference data for a field by native datalists, which are accessible; without the data
- * the field works as before.
+ * Shows suggestions from reference data for a field in a native, accessible datalist. If the data
+ * cannot be loaded, the field works as before.
  */
 export const suggest = async (field: HTMLInputElement): Promise<void> => {
   const service = field.form?.elements.namedItem('service');

@@ -2,10 +2,13 @@ import type { Suggestion } from '../../contracts/suggestion.ts';
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 import { fillField } from './fill-field.ts';
 
-/** Delay after a keystroke, so that fast typing sends one request. */
+/** The debounce delay after a keystroke, so that fast typing sends only one request. */
 const PAUSE_MS = 120;
 
-/** If a text of at least this length has no suggestions, no continuation has any. */
+/**
+ * If a text of at least this length has no suggestions, longer texts that start with it have none
+ * either.
+ */
 const MIN_LENGTH_WITHOUT_RESULTS = 3;
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
@@ -19,7 +22,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   return created;
 };
 
-/** Normalises the spelling, so that equivalent texts share a cache entry. */
+/** Normalises case and whitespace, so that equivalent inputs share a cache entry. */
 const normalizeText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 const load = async (
@@ -28,7 +31,7 @@ const load = async (
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> => {
   const response = await fetch(`/misc/suggestions?${new URLSearchParams({ field, text })}`, {
-    // Without credentials shared caches can respond.
+    // Without credentials, shared caches can respond.
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(BROWSER_CALL_MS)]),
   });
@@ -39,7 +42,7 @@ const known = new WeakSet<HTMLInputElement>();
 
 /**
  * Turns a search field into a combobox ("Editable Combobox With List Autocomplete", WAI-ARIA
- * Authoring Practices). Suggestions are never selected automatically, and without any the field
+ * Authoring Practices). Suggestions are never selected automatically. If there are none, the field
  * works as before.
  */
 export const suggestSearch = (field: HTMLInputElement): void => {
@@ -62,14 +65,15 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     'aria-expanded': 'false',
   };
   for (const [key, value] of Object.entries(combobox)) field.setAttribute(key, value);
-  // Off, so that the browser's own history does not cover the list. Other autofill values are kept.
+  // Turned off so that the browser's own history does not cover the list. If `autocomplete` already
+  // has another value, it is left unchanged.
   field.autocomplete ||= 'off';
 
   let shown: readonly Suggestion[] = [];
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let call: AbortController | undefined;
-  /** A text without suggestions. */
+  /** The most recent text that had no suggestions. */
   let barren: string | undefined;
 
   const isOpen = () => list.childElementCount > 0;
@@ -126,7 +130,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
       if (found.length === 0 && text.length >= MIN_LENGTH_WITHOUT_RESULTS) barren = text;
       if (choose && found.length > 0) activate(choose === 'first' ? 0 : found.length - 1);
     } catch {
-      // The field works without suggestions.
+      // If the request fails, the field works without suggestions.
       if (!signal.aborted) close();
     }
   };
@@ -137,7 +141,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     close();
   };
 
-  /** Moves to the next or previous option; wraps at the ends. */
+  /** Moves to the next or previous option, wrapping around at the ends. */
   const move = (step: 1 | -1) => {
     const { length } = shown;
     activate(active < 0 ? (step > 0 ? 0 : length - 1) : (active + step + length) % length);
@@ -150,7 +154,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the keys of a combobox, one case each.
   field.addEventListener('keydown', (event) => {
     const { key, altKey, isComposing } = event;
-    // An input method uses these keys to select a character.
+    // Input methods (IMEs) use these keys to choose a character.
     if (isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
@@ -159,7 +163,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
       else if (!isOpen()) request(altKey ? undefined : isDown ? 'first' : 'last');
       else if (!altKey) move(isDown ? 1 : -1);
     } else if (key === 'Escape' && isOpen()) {
-      // A second Escape clears the field in browsers that support it.
+      // In browsers that support it, pressing Escape again clears the field.
       event.preventDefault();
       close();
     } else if (key === 'Enter') {
@@ -169,11 +173,11 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) activate(-1);
   });
   field.addEventListener('blur', close);
-  // Keeps the focus in the field.
+  // Keeps focus in the field.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) =>
     pick([...list.children].findIndex((option) => option.contains(target as Node))),
   );
-  // The visitor typed before this module was loaded.
+  // The visitor typed something before this module was loaded.
   if (field.value !== field.defaultValue) request();
 };

@@ -2,7 +2,7 @@ import { optionalModule } from '../optional-module.ts';
 import { searchNearby } from './search-nearby.ts';
 import { suggestSearch } from './suggest-search.ts';
 
-// Rarely used, and larger than everything else here.
+// Loaded on demand, because it is rarely used and larger than everything else here.
 const loadReference = optionalModule(() => import('./suggest-reference.ts'));
 
 /** Adds suggestions to a field, or handles the button that finds the visitor's position. */

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import styles from '../../styles/toasts.css?url';
 
-/** docs/specification.md, row 9.2. */
+/** These settings are from docs/specification.md, row 9.2. */
 const AUTO_CLOSE_MS = 5_000;
 const MOST_SHOWN = 20;
 const DRAG_PERCENT = 60;
@@ -11,7 +11,7 @@ const CloseButton = ({ closeToast }: { closeToast: (byVisitor: true) => void }) 
   <button
     className="Toastify__close-button"
     type="button"
-    aria-label="Close this message"
+    aria-label="Close message"
     onClick={(event) => {
       event.stopPropagation();
       closeToast(true);
@@ -24,14 +24,14 @@ const CloseButton = ({ closeToast }: { closeToast: (byVisitor: true) => void }) 
 const link = document.createElement('link');
 link.rel = 'stylesheet';
 link.href = styles;
-/** Resolves when the styles have loaded or failed. */
+/** Resolves when the styles have loaded or failed to load. */
 export const isStyled = new Promise((done) => {
   link.onload = done;
   link.onerror = done;
 });
 document.head.append(link);
 
-// A separate root: navigations and errors of the page do not affect it.
+// A separate root, so that navigations and errors on the page do not affect it.
 const place = document.createElement('div');
 place.className = 'toasts';
 place.popover = 'manual';
@@ -47,8 +47,8 @@ createRoot(place).render(
     pauseOnFocusLoss
     draggable
     draggablePercent={DRAG_PERCENT}
-    // `status`, not `alert`: the page moves the focus to the same message and must not be
-    // interrupted.
+    // Uses `status`, not `alert`: the page also moves focus to the same message, and that
+    // announcement must not be interrupted.
     role="status"
     aria-label="Messages, Alt+T"
     closeButton={CloseButton}
@@ -59,7 +59,7 @@ createRoot(place).render(
   />,
 );
 
-/** True if a toast covers the centre of an element. */
+/** True if a toast covers the element's centre. */
 const isCovered = (element: Element): boolean => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -70,8 +70,8 @@ const isCovered = (element: Element): boolean => {
 };
 
 /**
- * WCAG 2.2, 2.4.11: toasts that cover the focused element move to the other end of the window. If
- * they cover it there as well, they close.
+ * Moves the toasts to the other end of the window if they cover the focused element, and closes
+ * them if they would cover it there too (WCAG 2.2, 2.4.11).
  */
 const uncoverFocus = () => {
   const focused = document.activeElement;
@@ -82,13 +82,14 @@ const uncoverFocus = () => {
 };
 document.addEventListener('focusin', () => {
   uncoverFocus();
-  // The focused element may be scrolled into view first, at once or smoothly.
+  // The browser may first scroll the focused element into view, either instantly or smoothly.
   requestAnimationFrame(uncoverFocus);
 });
 document.addEventListener('scrollend', uncoverFocus);
 
 /**
- * Moves the toasts to the top of the browser's top layer, where the element shown last is topmost.
+ * Moves the toasts to the top of the browser's top layer, where the most recently shown element is
+ * in front.
  */
 const raise = () => {
   // Browsers without popovers have no menu in the top layer either.
@@ -102,7 +103,7 @@ toast.onChange(({ status }) => {
 });
 document.addEventListener('toggle', ({ target }) => target !== place && raise(), { capture: true });
 
-// Keyboard focus (by Alt+T) pauses the toasts for as long as it is needed.
+// Toasts are paused while keyboard focus is on them (Alt+T).
 let cameFrom: Element | null = null;
 place.addEventListener('focusin', ({ relatedTarget }) => {
   if (!place.contains(relatedTarget as Node | null)) cameFrom = relatedTarget as Element | null;
@@ -112,7 +113,7 @@ place.addEventListener('focusout', ({ relatedTarget }) => {
   if (!place.contains(relatedTarget as Node | null)) toast.play();
 });
 document.addEventListener('keydown', (event) => {
-  // Escape closes an open menu first.
+  // If a menu is open, Escape closes the menu first.
   const isOthers = event.defaultPrevented || document.querySelector('.site-menu:popover-open');
   if (event.key !== 'Escape' || isOthers) return;
   toast.clearWaitingQueue();

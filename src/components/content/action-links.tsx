@@ -1,7 +1,7 @@
 import type { ContentLink as Action } from '../../lib/content/reshape-entry.ts';
 import { ContentLink } from './content-link.tsx';
 
-/** The editor's calls to action, as buttons; the first is the primary one. */
+/** The editor's calls to action as buttons; the first one is the primary button. */
 export const ActionLinks = ({ actions }: { actions: readonly Action[] }) =>
   actions.length > 0 && (
     <p className="actions">

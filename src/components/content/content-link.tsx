@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /**
- * A link from editorial content. An external link sends no referrer. `HrefSchema` has validated its
- * URL.
+ * A link in editorial content. External links send no referrer. `HrefSchema` has already validated
+ * the URL.
  */
 export const ContentLink = (props: {
   href: string;
   className?: string;
-  /** True if the link leads to the current page. */
+  /** Whether the link points to the current page. */
   current?: boolean;
   children: ReactNode;
 }) => {

@@ -3,19 +3,20 @@ import { jobsPath } from '../../routes/hrefs.ts';
 import { Link } from '../link.tsx';
 import { Styles } from '../styles.tsx';
 
-/** Replaces content if the content service does not respond, and links to what still works. */
+/**
+ * Shown in place of content if the content service does not respond. Links to the parts of the site
+ * that still work.
+ */
 export const ContentMissing = async () => {
   const { email } = await loadFrame();
   return (
     <div className="stack content-missing">
       <Styles of={['sections']} />
       <h1>We can’t show this page right now</h1>
-      <p className="lead">
-        Its text did not reach us. That usually passes within a minute: please load the page again.
-      </p>
+      <p className="lead">We couldn’t load its content. Please reload the page in a minute.</p>
       <p>
-        The jobs are all here meanwhile: <Link to={jobsPath()}>search and apply</Link> as always. Or
-        write to us at <a href={`mailto:${email}`}>{email}</a>.
+        Meanwhile, you can <Link to={jobsPath()}>search and apply for jobs</Link> as usual, or write
+        to us at <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </div>
   );

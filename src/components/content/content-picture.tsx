@@ -3,14 +3,14 @@ import type { Picture } from '../../lib/content/reshape-entry.ts';
 import { LazyImage } from '../lazy-image.tsx';
 
 /**
- * A picture of the content service. With a priority it loads with the page, otherwise near the
- * viewport.
+ * A picture from the content service. If it has a priority, it loads with the page; otherwise it
+ * loads when it gets close to the viewport.
  */
 export const ContentPicture = (props: {
   picture: Picture;
   /** The display width, as in `<img sizes>`. */
   sizes?: string;
-  /** Set for a picture on the first screen. */
+  /** Set if the picture is above the fold. */
   priority?: 'high' | 'low' | undefined;
   className?: string;
 }) => {

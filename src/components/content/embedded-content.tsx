@@ -29,7 +29,7 @@ export const EmbeddedAsset = ({ asset }: { asset: unknown }) => {
   );
 };
 
-/** An entry between paragraphs; nothing for a type that cannot be embedded. */
+/** An entry between paragraphs; renders nothing if the entry's type cannot be embedded. */
 export const EmbeddedEntry = ({ entry }: { entry: unknown }) => {
   const embedded = embeddedEntry(entry);
   switch (embedded?.kind) {

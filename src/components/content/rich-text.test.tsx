@@ -158,7 +158,7 @@ test.each<[string, unknown, string]>([
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a table that may scroll is focusable and has a name of its own', () => {
+test('a table that may need scrolling is focusable and has a unique accessible name', () => {
   const row = (columns: string) =>
     node(
       'table-row',
@@ -224,7 +224,7 @@ test('unpublished targets and types that cannot be embedded are left out', () =>
   expect(warn.mock.calls).toEqual([['Content: rich text cannot show the embedded redirect id.']]);
 });
 
-test('a document of ten thousand levels is rendered', () => {
+test('renders a document nested ten thousand levels deep', () => {
   let deep: unknown = paragraph('bottom');
   for (let i = 0; i < 10_000; i++) deep = node('blockquote', deep);
   expect(html(paragraph('top'), deep)).toBe('<p>top</p>');

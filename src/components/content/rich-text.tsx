@@ -20,7 +20,7 @@ type Heading = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 const isCode = (node: Node['content'][number]) =>
   node.nodeType === 'text' && 'marks' in node && node.marks.some(({ type }) => type === 'code');
 
-/** A paragraph of nothing but code is a code block. */
+/** Renders a paragraph; one that contains only code becomes a code block. */
 const Paragraph = ({ node, children }: { node: Node; children: ReactNode }) =>
   node.content.every(isCode) ? (
     <pre>
@@ -35,7 +35,10 @@ const isHeadRow = (row: Node['content'][number] | undefined) =>
   'content' in row &&
   row.content.every(({ nodeType }) => nodeType === 'table-header-cell');
 
-/** This number of columns fits wherever a table is not laid out as a list (prose.css). */
+/**
+ * Maximum number of columns in a table that never needs scrolling: it fits on every screen wide
+ * enough that prose.css does not lay tables out as lists.
+ */
 const COLUMNS_WITH_ROOM = 4;
 
 const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
@@ -43,7 +46,8 @@ const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
   const first = node.content[0] as Node | undefined;
   const head = isHeadRow(first) ? rows.slice(0, 1) : [];
   const columns = (first?.content ?? []).map((cell) => extractText(cell as never).trim());
-  // A scrollable table is focusable, so that the keyboard can scroll it, and has a unique name.
+  // A table that may scroll is focusable, so that it can be scrolled by keyboard, and has a unique
+  // name.
   const scrolls = columns.length > COLUMNS_WITH_ROOM && {
     role: 'group',
     'aria-label': `Table: ${columns.join(', ')}`,
@@ -60,9 +64,9 @@ const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
 };
 
 interface Cell {
-  /** Cells of a header row name columns, others name their row. */
+  /** Cells in a header row are column headers; header cells in other rows are row headers. */
   readonly scope: 'col' | 'row';
-  /** The name of the column, for layouts in which the header is not visible beside the cell. */
+  /** The column's name, for layouts in which the header row is not visible next to the cell. */
   readonly column?: string;
 }
 
@@ -95,7 +99,7 @@ const parseHref = (uri: unknown) => {
   return parsed.success ? parsed.output : undefined;
 };
 
-/** A line break of the editor is rendered as `<br>`. */
+/** Renders the editor's line breaks as `<br>`. */
 const withBreaks = (text: string): ReactNode =>
   text.includes('\n')
     ? text.split('\n').map((line, i) => (
@@ -156,8 +160,8 @@ const createOptions = (document: RichTextDocument, options: HeadingOptions): Opt
 };
 
 /**
- * Rich text as semantic HTML, inside a `.prose`. Its highest heading becomes `topLevel`; each
- * heading has an id and a link to itself.
+ * Renders rich text as semantic HTML, to be placed inside a `.prose` element. The highest heading
+ * level becomes `topLevel`; each heading has an id and a link to itself.
  */
 export const RichText = ({
   document,

@@ -5,15 +5,15 @@ import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../contracts/site/challeng
 import type { FieldErrors } from '../../contracts/wire.ts';
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
 
-/** Returns an error if the challenge is required and not completed. */
+/** Returns an error if a challenge is required and has not been completed. */
 export const checkChallenge = (form: FormData, siteKey: string | undefined): FieldErrors =>
   siteKey && !form.get(CHALLENGE_FIELD)
-    ? { form: ['Please wait until the check at the end of the form is done, then send it again.'] }
+    ? { form: ['Please wait for the check at the end of the form to finish, then send it again.'] }
     : {};
 
 /**
- * Removes the challenge token from the form, as it is not part of the body, and returns it as a
- * header.
+ * Removes the challenge token from the form, since it is not part of the request body, and returns
+ * it as a header.
  */
 export const takeChallenge = (form: FormData): Record<string, string> => {
   const token = form.get(CHALLENGE_FIELD);
@@ -22,15 +22,18 @@ export const takeChallenge = (form: FormData): Record<string, string> => {
 };
 
 /**
- * Turnstile's widget, if its keys are configured. It is loaded when the form first receives focus:
- * the page itself stays cacheable, and visitors that only read see no challenge.
+ * Turnstile's widget, if its keys are configured. It loads when the form first receives focus, so
+ * that the page itself stays cacheable and visitors who only read it see no challenge.
  */
 export const Challenge = (props: {
   siteKey: string | undefined;
-  /** The site's address, for visitors unable to complete the challenge. */
+  /** The site's email address, for visitors who cannot complete the challenge. */
   email: string;
   action: string;
-  /** Number of refused submissions. A token is valid once, so each refusal requests a new one. */
+  /**
+   * Number of rejected submissions. A token can be used only once, so the widget requests a new one
+   * after each rejection.
+   */
   refusals: number;
 }) => {
   const { siteKey, email, action, refusals } = props;
@@ -71,14 +74,14 @@ export const Challenge = (props: {
   return (
     <>
       <p className="notice without-script">
-        A check that you are a person comes with this form, and it needs JavaScript. Without it,
-        please write to {instead}.
+        This form checks that you’re human, which needs JavaScript. Without it, please write to{' '}
+        {instead}.
       </p>
       <div ref={place} />
       {hasFailed && (
         <p className="notice" role="status">
-          The check that keeps machines out could not be loaded. Go to any field to try again, or
-          write to {instead}.
+          The check that keeps bots out couldn’t be loaded. Go to any field to try again, or write
+          to {instead}.
         </p>
       )}
     </>

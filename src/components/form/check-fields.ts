@@ -7,7 +7,8 @@ import { nestFields } from '../../lib/nest-fields.ts';
 export const createJsonBody = (form: FormData): unknown => nestFields(formValues(form));
 
 /**
- * Validates a form by the schema of its endpoint; messages by field, such as `attributes.0.rating`.
+ * Validates a form against its endpoint's schema. Returns messages by field name, such as
+ * `attributes.0.rating`.
  */
 export const checkFields = (schema: v.GenericSchema, form: FormData): FieldErrors => {
   const parsed = v.safeParse(schema, createJsonBody(form), { abortPipeEarly: true });

@@ -1,7 +1,7 @@
 import { FieldErrors } from './field.tsx';
 import { describedBy, fieldId } from './field-ids.ts';
 
-/** A group of radio buttons or checkboxes. Links of the error summary lead to the first one. */
+/** A group of radio buttons or checkboxes. The error summary links to the first one. */
 export const ChoiceGroup = (props: {
   name: string;
   legend: string;
@@ -11,7 +11,7 @@ export const ChoiceGroup = (props: {
   errors?: readonly string[];
   hint?: string;
   optional?: boolean;
-  /** Lays out the options side by side, as the steps of a scale. */
+  /** Lays out the options side by side, like the steps of a scale. */
   isScale?: boolean;
 }) => {
   const { name, legend, type, options, values, errors, hint, optional, isScale } = props;

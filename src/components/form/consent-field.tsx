@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldErrors } from './field.tsx';
 import { describedBy, fieldId } from './field-ids.ts';
 
-/** The consent checkbox, required before anything is stored. */
+/** The consent checkbox. Nothing is stored unless it is checked. */
 export const ConsentField = ({
   name = 'consent',
   idPrefix,
@@ -15,7 +15,7 @@ export const ConsentField = ({
   idPrefix?: string;
   errors?: readonly string[];
   defaultChecked: boolean;
-  /** Opens in a new tab, so that the form keeps its input. */
+  /** The link opens in a new tab, so that the visitor's input is not lost. */
   policyUrl?: string;
   children: ReactNode;
 }) => {

@@ -11,7 +11,7 @@ const memory = () => {
   };
 };
 
-/** Saves a form that has no fields besides those in its data. */
+/** Saves a form that has exactly the fields in its data. */
 const save = (
   draft: ReturnType<typeof createDraft>,
   form: FormData,
@@ -36,7 +36,7 @@ test('restores the saved values, including repeated ones', () => {
   });
 });
 
-test('stores neither consent, nor files, nor hidden fields', () => {
+test('does not store consent, files or hidden fields', () => {
   const storage = memory();
   const draft = createDraft(() => storage, 'draft:a');
   save(
@@ -56,7 +56,7 @@ test('stores neither consent, nor files, nor hidden fields', () => {
   expect(draft.load()).toEqual({ firstName: ['Ada'] });
 });
 
-test('each key has its own draft, and clearing one leaves the others', () => {
+test('each key has its own draft, and clearing one draft keeps the others', () => {
   const storage = memory();
   const a = createDraft(() => storage, 'draft:a');
   const b = createDraft(() => storage, 'draft:b');
@@ -67,14 +67,14 @@ test('each key has its own draft, and clearing one leaves the others', () => {
   expect(b.load()).toEqual({ firstName: ['Mary'] });
 });
 
-test('default values are not part of a draft; a cleared default is', () => {
+test('default values are not saved in a draft, but a cleared default value is', () => {
   const storage = memory();
   const profile = createDraft(() => storage, 'draft:a');
   save(profile, createForm(['firstName', 'Ada'], ['phone', '']), { firstName: 'Ada', phone: '1' });
   expect(profile.load()).toEqual({ phone: [''] });
 });
 
-test('forms that share a draft keep the fields of the others, and renamed fields apart', () => {
+test('forms that share a draft keep each other’s fields, and store renamed fields separately', () => {
   const storage = memory();
   const one = createDraft(() => storage, 'draft:a', { service: 'one.service' });
   const other = createDraft(() => storage, 'draft:a', { service: 'other.service' });
@@ -86,13 +86,13 @@ test('forms that share a draft keep the fields of the others, and renamed fields
     company: ['Analytical'],
     service: ['x'],
   });
-  // An unchecked checkbox is a field of the form as well.
+  // An unchecked checkbox is missing from the form data, but it is still one of the form's fields.
   one.save(createForm(['name', 'Ada']), ['name', 'company', 'service']);
   expect(one.load()).toEqual({ name: ['Ada'] });
 });
 
 test.each(['', '{', 'null', '5', '"x"', '{"firstName":"Ada"}'])(
-  'invalid stored text is not a draft: %j',
+  'an invalid stored value is not used as a draft: %j',
   (text) => {
     const storage = memory();
     storage.items.set('draft:a', text);
@@ -100,7 +100,7 @@ test.each(['', '{', 'null', '5', '"x"', '{"firstName":"Ada"}'])(
   },
 );
 
-test('a full or blocked storage is ignored', () => {
+test('errors from full or blocked storage are ignored', () => {
   const full = {
     ...memory(),
     setItem() {

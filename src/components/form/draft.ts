@@ -4,7 +4,10 @@ import { formValues } from '../../lib/form-values.ts';
 
 export type Values = Record<string, string[]>;
 
-/** Never stored: a draft stays in its tab, and consent and file must be given again. */
+/**
+ * Fields that are never stored. A draft must not leave its tab, and consent and files must be given
+ * again.
+ */
 const NOT_STORED = [
   'consent',
   'resume',
@@ -14,7 +17,7 @@ const NOT_STORED = [
   'useKeptResume',
   'source',
   'referralId',
-  // Identifies a review and its version.
+  // These two identify a review and its version.
   'action',
   'version',
   HONEYPOT_FIELD,
@@ -22,8 +25,8 @@ const NOT_STORED = [
 ];
 
 /**
- * Stores the input of a form across reloads. Storage errors are ignored.
- * @param names stored names of fields that several forms sharing the draft must keep apart
+ * Stores a form's input across reloads. Storage errors are ignored.
+ * @param names separate stored names for fields that forms sharing this draft must not share
  */
 export const createDraft = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -43,8 +46,8 @@ export const createDraft = (
   };
   return {
     /**
-     * @param fields names of all fields of the form; stored values of other fields remain
-     * @param defaults initial values by field name; empty if not given
+     * @param fields names of all fields in the form; stored values of other fields are kept
+     * @param defaults initial values by field name; a field without one is initially empty
      */
     save(form: FormData, fields: Iterable<string>, defaults: Record<string, string> = {}): void {
       const shown = new Set([...fields].map(getStoredName));
@@ -60,7 +63,7 @@ export const createDraft = (
         if (values.length === 0) storage().removeItem(key);
         else storage().setItem(key, JSON.stringify(Object.fromEntries(values)));
       } catch {
-        // Full or blocked storage: the form works without drafts.
+        // Storage is full or blocked. The form works without drafts.
       }
     },
     load(): Values | undefined {
@@ -73,19 +76,19 @@ export const createDraft = (
       try {
         storage().removeItem(key);
       } catch {
-        // As above.
+        // Storage is blocked.
       }
     },
   };
 };
 
-/** True if a text control still has its initial value, which a draft may replace. */
+/** Whether a text control still has its initial value, which a draft may replace. */
 const isUntouched = (control: HTMLInputElement | HTMLTextAreaElement): boolean =>
   control.type !== 'hidden' && control.value === control.defaultValue;
 
 /**
- * Fills the empty controls of a form.
- * @param isDraft also replace initial values
+ * Fills in the form's empty controls.
+ * @param isDraft whether to replace initial values as well
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of control.
 export const fillForm = (form: HTMLFormElement, values: Values, isDraft = false): void => {
@@ -99,12 +102,14 @@ export const fillForm = (form: HTMLFormElement, values: Values, isDraft = false)
       if (!stored) continue;
       if (control.type === 'checkbox' || control.type === 'radio') {
         const box = control as HTMLInputElement;
-        // A choice made before scripts ran is newer than the draft.
+        // A choice made before the scripts ran is newer than the draft, so it is kept.
         if (box.checked === box.defaultChecked) box.checked = stored.includes(box.value);
       } else if (control instanceof HTMLSelectElement) {
-        // A preselected value, such as the plan of a link, is newer than the draft.
+        // A preselected value, such as the plan in the link's URL, is newer than the draft, so it
+        // is kept.
         if (control.value === '') control.value = stored[0] ?? '';
-        // The list may have changed: a missing option selects nothing.
+        // The list of options may have changed. If the stored option no longer exists, none is
+        // selected.
         if (control.selectedIndex < 0) control.value = '';
       } else if (
         control.type !== 'file' &&

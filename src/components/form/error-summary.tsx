@@ -3,8 +3,9 @@ import { fieldId } from './field-ids.ts';
 
 /**
  * Lists all errors above the form, each linked to its field, and takes the focus when it appears.
- * The alert is inside the focused element: some screen readers omit parts of an element that is
- * both (https://design-system.service.gov.uk/components/error-summary/history/).
+ * The alert is inside the focused element, because some screen readers skip parts of an element
+ * that is both focused and an alert
+ * (https://design-system.service.gov.uk/components/error-summary/history/).
  */
 export const ErrorSummary = ({
   errors,
@@ -13,7 +14,7 @@ export const ErrorSummary = ({
 }: {
   /** Messages by field name, in form order. */
   errors: readonly (readonly [name: string, messages: readonly string[]])[];
-  /** The prefix of the field ids. */
+  /** The prefix of the fields' element ids. */
   idPrefix?: string;
   ref?: Ref<HTMLDivElement>;
 }) => {

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** The parts of a field's ids. */
+/** The parts that make up a field's element ids. */
 export interface FieldIdParts {
   readonly name: string;
   /**
-   * Prefix of the ids if the page has several forms: otherwise labels and error links would lead
-   * into another form.
+   * Id prefix, needed if the page has several forms. Without it, labels and error links would point
+   * to fields in another form.
    */
   readonly idPrefix?: string;
 }
 
-/** Replaces the dots of a field name such as `answers.q1`, which suit no id that is linked to. */
+/**
+ * The field's element id. Dots in field names such as `answers.q1` are replaced, because links to
+ * an id that contains dots would not work.
+ */
 export const fieldId = ({ name, idPrefix = 'field' }: FieldIdParts) =>
   `${idPrefix}-${name.replaceAll('.', '-')}`;
 
-/** Ids of the hint and errors of a field, for `aria-describedby`. */
+/** Ids of the field's hint and errors, for `aria-describedby`. */
 export const describedBy = (
   field: FieldIdParts & { readonly hint?: ReactNode; readonly errors?: readonly string[] },
 ) =>

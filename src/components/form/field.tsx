@@ -34,7 +34,7 @@ export const FieldLabel = (props: FieldProps) => {
   );
 };
 
-/** A labelled one-line field, with its hint and errors linked for screen readers. */
+/** A labelled single-line field whose hint and errors are linked to it for screen readers. */
 export const TextField = (
   props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>,
 ) => {
@@ -80,7 +80,7 @@ export const TextAreaField = (
 };
 
 /**
- * A select with an empty first option. A default value that is not listed is added as an option.
+ * A select with an empty first option. If the default value is not among the options, it is added.
  */
 export const SelectField = (
   props: FieldProps & { defaultValue?: string; options: readonly string[] },

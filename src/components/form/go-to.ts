@@ -1,5 +1,6 @@
 /**
- * Navigates to another document. Resolves when this page is restored from the back-forward cache.
+ * Navigates to another document. The promise resolves if this page is restored from the
+ * back-forward cache.
  */
 export const goTo = (path: string): Promise<void> =>
   new Promise((done) => {

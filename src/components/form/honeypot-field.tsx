@@ -1,7 +1,10 @@
 import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
 import { TextField } from './field.tsx';
 
-/** A hidden field for bots. If a form filler fills it, the field becomes visible with its error. */
+/**
+ * A hidden field that traps bots. If autofill fills it in, the field becomes visible and shows its
+ * error.
+ */
 export const HoneypotField = ({
   errors,
   idPrefix,

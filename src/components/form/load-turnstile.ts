@@ -1,7 +1,8 @@
 import { TURNSTILE_ORIGIN } from '../../contracts/site/challenge.ts';
 
 /**
- * The used part of https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/.
+ * The part of Turnstile's API that we use
+ * (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/).
  */
 export interface Turnstile {
   /** Returns the widget's id. */
@@ -30,7 +31,7 @@ const load = (): Promise<Turnstile> =>
     document.head.append(script);
   });
 
-/** Loads Cloudflare's script once per page; a failed load is retried by the next call. */
+/** Loads Cloudflare's script once per page. If it fails to load, the next call tries again. */
 export const loadTurnstile = (): Promise<Turnstile> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

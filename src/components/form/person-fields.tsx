@@ -1,10 +1,10 @@
 import { LINK_KINDS } from '../../contracts/application-rules.ts';
 import { TextField } from './field.tsx';
 
-/* Personal fields have the same name in every form, so that browsers can fill them in (WCAG 2.2,
-   1.3.5; the names are those of the HTML standard's `autocomplete`). */
+/* Personal fields have the same names in every form, so that browsers can autofill them (WCAG
+   2.2, 1.3.5; the names are those of `autocomplete` in the HTML standard). */
 
-/** The properties of a field from `useForm`: its submitted value and its errors. */
+/** Returns a field's properties from `useForm`, including its submitted value and its errors. */
 type GetFieldProps = (name: string) => {
   readonly name: string;
   readonly idPrefix?: string | undefined;
@@ -40,7 +40,7 @@ export const PhoneField = (field: ReturnType<GetFieldProps> & { optional?: boole
   <TextField {...field} label="Phone" type="tel" autoComplete="tel" maxLength={40} dir="ltr" />
 );
 
-/** Optional in every form: the group or the form states it. */
+/** These fields are optional in every form; the group's legend or the form says so. */
 export const LinkFields = ({ field }: { field: GetFieldProps }) =>
   Object.entries(LINK_KINDS).map(([kind, label]) => (
     <TextField
@@ -48,7 +48,7 @@ export const LinkFields = ({ field }: { field: GetFieldProps }) =>
       {...field(`links.${kind}`)}
       label={label}
       inputMode="url"
-      // Browsers can fill in one personal URL, but no profiles.
+      // Browsers can autofill a single personal URL, but not profile URLs.
       autoComplete={kind === 'portfolio' ? 'url' : undefined}
       maxLength={500}
       dir="ltr"

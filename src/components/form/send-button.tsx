@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Submits its form. While sending it is not disabled, which would lose the focus; `useForm` ignores
- * further presses.
+ * Submits its form. It is not disabled while sending, because a disabled button would lose focus.
+ * `useForm` ignores further clicks.
  */
 export const SendButton = ({
   progress,
@@ -10,9 +10,9 @@ export const SendButton = ({
   look = '',
   children,
 }: {
-  /** Progress of the form; undefined when nothing is being sent. */
+  /** The upload progress from 0 to 1; undefined if nothing is being sent. */
   progress: number | undefined;
-  /** The label while sending. */
+  /** The label shown while sending. */
   sending?: string;
   look?: '' | 'button-quiet';
   children: ReactNode;

@@ -1,21 +1,24 @@
 import type { FieldErrors } from '../../contracts/wire.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** The result of sending a form: the response data, or messages by field (`form` for the whole). */
+/**
+ * The result of sending a form: the response data, or messages by field (`form` for the whole
+ * form).
+ */
 export type SendResult<Data = unknown> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly errors: FieldErrors };
 
 export const OFFLINE =
-  'We could not reach our server. Nothing you typed is lost: check your connection and send it again.';
+  'We couldn’t reach our server. Nothing you typed is lost: check your connection and send it again.';
 export const BROKEN =
   'Something went wrong on our side. Nothing you typed is lost: please send it again.';
 
-/** Shown after a visitor stops an upload, which is not an error. */
+/** Shown after a visitor cancels an upload. It is not an error. */
 export const STOPPED =
-  'Sending was stopped. It may have arrived all the same; sending it again unchanged does no harm.';
+  'Sending was cancelled. It may have arrived anyway; it’s safe to send it again unchanged.';
 
-/** Converts the result of an API call to the messages of a form. */
+/** Converts the outcome of an API call to a form result. */
 export const sendResult = async <Data>(
   call: Promise<{ data: Data }>,
 ): Promise<SendResult<Data>> => {

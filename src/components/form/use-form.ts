@@ -10,33 +10,36 @@ import { type SendResult, STOPPED } from './send-result.ts';
 import { watchPresses } from './watch-presses.ts';
 
 export interface FormOptions<Data> {
-  /** The form returned from a post without JavaScript. */
+  /** The rejected form that the server returned after a post without JavaScript. */
   readonly returned: ReturnedForm | null;
-  /** Path of the page with the form: a returned form is displayed at another URL. */
+  /**
+   * Path of the page that contains the form. A form returned with errors is displayed at another
+   * URL.
+   */
   readonly pagePath: string;
   /** Prefix of the field ids if the page has several forms. */
   readonly idPrefix?: string;
-  /** Storage key of the draft in this tab; without it nothing is stored. */
+  /** Key under which this tab stores the draft; without it no draft is stored. */
   readonly draftKey?: string;
   /** See `createDraft`. */
   readonly draftNames?: Record<string, string>;
-  /** Initial values of fields, such as saved ones. */
+  /** Initial field values, such as saved ones. */
   readonly defaults?: Record<string, string>;
-  /** Validates the form by the rules that the server uses as well. */
+  /** Validates the form by the same rules as the server. */
   readonly check: (form: FormData) => FieldErrors | Promise<FieldErrors>;
   readonly send: (
     form: FormData,
     steps: {
-      /** Identical for every attempt to send the same content. */
+      /** Stays the same when the same content is sent again. */
       readonly idempotencyKey: string;
       /** From 0 to 1. */
       readonly onProgress: (part: number) => void;
       readonly signal: AbortSignal;
     },
   ) => Promise<SendResult<Data>>;
-  /** The form counts as sending until the returned promise resolves. */
+  /** The form stays in the sending state until the returned promise resolves. */
   readonly onSent: (data: Data, form: HTMLFormElement) => void | Promise<void>;
-  /** Called with the errors of the server after they are shown. */
+  /** Called with the server's errors after they are shown. */
   readonly onRefused?: (errors: FieldErrors) => void;
 }
 
@@ -46,8 +49,7 @@ export interface FormRefs {
 }
 
 /**
- * The page's title without the prefix for errors, which a returned form has as well
- * (`errorPrefix`).
+ * The page's title without the error prefix, which a returned form's page also has (`errorPrefix`).
  */
 const removeErrorPrefix = () => document.title.replace(/^Error: /, '');
 
@@ -65,9 +67,9 @@ const confirmLeaving = () => {
 };
 
 /**
- * The scripted behaviour of a form: a draft across reloads, validation when a field loses focus,
- * and sending without a page load. Without scripts it is a plain post to the same URL. Leaving the
- * page while sending requires confirmation.
+ * The scripted behaviour of a form: it keeps a draft across reloads, validates a field when it
+ * loses focus, and sends the form without a page load. Without scripts, the form is a plain post to
+ * the same URL. While the form is being sent, leaving the page requires confirmation.
  */
 export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const { returned } = options;
@@ -75,13 +77,15 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const sending = useRef<AbortController>(null);
   const whenReleased = useRef<ReturnType<typeof watchPresses>>(null);
   const [errors, setErrors] = useState<FieldErrors>(returned?.errors ?? {});
-  // The errors of the last submission. Errors found while typing are shown at their fields only.
+  // The errors from the last submission. Errors found while typing are only shown next to their
+  // fields.
   const [summary, setSummary] = useState<FieldErrors>(errors);
-  // Counts failed submissions, so that identical errors take the focus again.
+  // Counts failed submissions, so that the summary takes the focus again even if the errors are the
+  // same.
   const [failures, setFailures] = useState(0);
   /** From 0 to 1 while sending. */
   const [progress, setProgress] = useState<number>();
-  /** A status message beside the button. */
+  /** A status message next to the button. */
   const [notice, setNotice] = useState('');
   const [draft] = useState(
     () =>
@@ -90,7 +94,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const saveDraft = (form: HTMLFormElement) => {
     if (!draft) return;
     const fields = [...form.elements].map((control) => (control as HTMLInputElement).name);
-    // All values of a returned form were typed; none is a default.
+    // The visitor typed all values in a returned form; none of them is a default.
     draft.save(new FormData(form), fields, returned ? {} : options.defaults);
   };
 
@@ -103,7 +107,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
   useEffect(() => {
     if (returned) {
-      // The current URL is the form's action, which cannot be visited by going back.
+      // The current URL is the form's action, which the visitor could not go back to.
       window.history.replaceState(window.history.state, '', options.pagePath);
       refs.summary.current?.focus();
       if (refs.form.current) saveDraft(refs.form.current);
@@ -113,7 +117,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
     if (!draft || !form) return;
     const values = draft.load();
     if (values) fillForm(form, values, true);
-    // Input typed before scripts ran joins the draft.
+    // Input typed before the scripts ran is added to the draft.
     saveDraft(form);
   }, []);
 
@@ -185,12 +189,12 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
     progress,
     checkField,
     notice,
-    /** Aborts an upload. Focus moves from the removed button to the submit button. */
+    /** Cancels an upload and moves the focus from the removed button to the submit button. */
     cancel: () => {
       sending.current?.abort();
       refs.form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     },
-    /** The properties of a field: its value and its errors. */
+    /** A field's properties, including its value and its errors. */
     field: (name: string) => ({
       name,
       idPrefix: options.idPrefix,
@@ -211,7 +215,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       onFocus: prepareToasts,
       onBlur: (event: { target: EventTarget }) => {
         const { name, value, type } = event.target as HTMLInputElement;
-        // Leaving an empty field is not an error yet.
+        // It is too early to report an error if the visitor leaves a field empty.
         if ((value && type !== 'file') || errors[name]) {
           whenReleased.current?.(() => checkField(name));
         }

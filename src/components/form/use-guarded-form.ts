@@ -10,19 +10,22 @@ import { checkFields, createJsonBody } from './check-fields.ts';
 import { sendResult } from './send-result.ts';
 import { type FormOptions, type FormRefs, useForm } from './use-form.ts';
 
-/** A public endpoint with a JSON body and a response with `data`. */
+/** A public endpoint that takes a JSON body and returns `data`. */
 type GuardedCall<Data> = Endpoint<
   v.GenericSchema<unknown, { data: Data }>,
   undefined,
   v.GenericSchema
 >;
 
-/** `useForm` for such an endpoint: validated by its schema and, if configured, by Turnstile. */
+/**
+ * `useForm` for a public JSON endpoint. The form is validated against the endpoint's schema and, if
+ * configured, protected by Turnstile.
+ */
 export const useGuardedForm = <Data>(
   options: Omit<FormOptions<Data>, 'check' | 'send' | 'onRefused'> & {
     readonly call: GuardedCall<Data>;
     readonly turnstileSiteKey: string | undefined;
-    /** The site's address, for visitors unable to complete the challenge. */
+    /** The site's email address, for visitors who cannot complete the challenge. */
     readonly email: string;
   },
   refs: FormRefs,

@@ -1,8 +1,9 @@
 /**
- * Tracks whether a pointer button is down. An error message that appears between press and release
- * moves the page under the pointer, and the click is lost. Uses mouse events: a touch moves the
- * focus after its pointer is up, between the emulated `mousedown` and `mouseup`.
- * @returns runs a callback once no button is pressed: at once, or after the click
+ * Tracks whether a mouse button is down. If an error message appeared between `mousedown` and
+ * `mouseup`, the page would move under the pointer and the click would be lost. Uses mouse events,
+ * because a touch moves the focus after the pointer is up, between the emulated `mousedown` and
+ * `mouseup`.
+ * @returns a function that runs a callback when no button is down: immediately, or after the click
  */
 export const watchPresses = (page: EventTarget, signal: AbortSignal) => {
   let isPressed = false;
@@ -23,7 +24,7 @@ export const watchPresses = (page: EventTarget, signal: AbortSignal) => {
   // The click event follows `mouseup` in the same task.
   const releaseAfterClick = () => setTimeout(release);
   page.addEventListener('mouseup', releaseAfterClick, options);
-  // No `mouseup` is sent after a drag or while the browser's context menu is open.
+  // After a drag, or while the browser's context menu is open, there is no `mouseup` event.
   page.addEventListener('dragend', release, options);
   page.addEventListener('contextmenu', release, options);
   page.addEventListener('keydown', release, options);

@@ -1,9 +1,9 @@
-import { brandStyle } from '../../lib/content/brand-colors.ts';
+import { brandStyle } from '../../lib/content/brand/brand-colors.ts';
 import { hasBuiltInLogo, iconPath } from '../../lib/content/icon-path.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
-/** The brand's tags in the head of every page. */
+/** The brand's tags in every page's head. */
 export const BrandHead = async () => {
   const runtime = getRuntime();
   const frame = await loadFrame();

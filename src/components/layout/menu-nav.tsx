@@ -1,7 +1,7 @@
 import type { Menu } from '../../lib/content/site-frame.ts';
 import { MenuLinks } from './menu-links.tsx';
 
-/** The links of a menu, with a visible title if required. */
+/** A menu's links, with an optional visible title. */
 export const MenuNav = ({ menu, hasHeading }: { menu: Menu; hasHeading?: boolean }) => (
   <nav aria-label={menu.title}>
     {hasHeading && <h2>{menu.title}</h2>}

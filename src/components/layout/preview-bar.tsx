@@ -5,9 +5,9 @@ import { getRuntime } from '../../lib/runtime.ts';
 export const PreviewNote = () => (
   <aside className="preview-bar" aria-label="Preview">
     <form className="page" method="post" action={`${PREVIEW_FORM}/leave`}>
-      <p>You see drafts. Visitors see what is published.</p>
+      <p>You’re viewing drafts. Visitors see only published content.</p>
       <button className="link-button" type="submit">
-        Leave the preview
+        Exit preview
       </button>
     </form>
   </aside>

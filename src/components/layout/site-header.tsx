@@ -7,7 +7,8 @@ import { Wordmark } from './wordmark.tsx';
 const MENU_ID = 'site-menu';
 
 /**
- * On a narrow screen the menus are a popover: it works without JavaScript, and Escape closes it.
+ * On a narrow screen, the menus are in a popover, which works without JavaScript and closes on
+ * Escape.
  */
 export const SiteHeader = ({ frame }: { frame: SiteFrame }) => {
   const { name, nameHighlight, logo, mainMenu, accountMenu } = frame;

@@ -8,8 +8,8 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /**
- * The links of the frame to the current page. Apart from these, header and footer are the same on
- * every page, so they are part of the cache key.
+ * The links in the header and footer that point to the current page. Nothing else in the header and
+ * footer differs between pages, so these links are part of the cache key.
  */
 const currentLinks = (frame: SiteFrame): string => {
   const { mainMenu, accountMenu, footerMenus, legalMenu, socialLinks } = frame;
@@ -18,7 +18,7 @@ const currentLinks = (frame: SiteFrame): string => {
   return [...links.map(({ url }) => url), '/credits'].filter(isCurrent).join(' ');
 };
 
-/** Header, footer and brand around a page. The two layouts differ in their main element. */
+/** The header, footer and brand around a page. The two layouts have different main elements. */
 export const SiteLayout = async (props: { className: 'page' | 'landing'; children: ReactNode }) => {
   const frame = await loadFrame();
   const by = currentLinks(frame);

@@ -1,4 +1,4 @@
-import { splitName } from '../../lib/content/split-name.ts';
+import { splitName } from '../../lib/content/brand/split-name.ts';
 
 /** The site's name, partly highlighted. */
 export const Wordmark = ({ name, nameHighlight }: { name: string; nameHighlight?: string }) => {

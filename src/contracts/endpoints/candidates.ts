@@ -17,7 +17,10 @@ import {
 import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
-/** Signed-in calls (docs/specification.md, row 7.8). This project chose the paths (decision 20). */
+/**
+ * Calls for signed-in candidates (docs/specification.md, row 7.8). This project chose the paths
+ * (decision 20).
+ */
 
 const candidate = { auth: 'candidate' } as const;
 
@@ -25,7 +28,7 @@ export const sendMagicLink = post(
   'candidate/magic-links',
   createDataSchema(MagicLinkReceiptSchema),
   {
-    summary: 'Mail a sign-in link; the response is the same for every address',
+    summary: 'Email a sign-in link; the response is the same for every address',
     body: MagicLinkFormSchema,
     challenge: true,
   },
@@ -35,7 +38,7 @@ export const sendOwnLink = post(
   createDataSchema(MagicLinkReceiptSchema),
   {
     summary:
-      'Mail a new sign-in link to the signed-in candidate, for calls that require a recent sign-in',
+      'Email a new sign-in link to the signed-in candidate, for calls that require a recent sign-in',
     ...candidate,
   },
 );
@@ -47,7 +50,7 @@ export const listSessions = get(
   'candidate/sessions',
   createDataSchema(v.array(ListedSessionSchema)),
   {
-    summary: 'Sessions of the candidate',
+    summary: "The candidate's sessions",
     ...candidate,
   },
 );
@@ -55,7 +58,7 @@ export const endSession = del(
   'candidate/sessions/{id}',
   createDataSchema(v.object({ ended: v.boolean() })),
   {
-    summary: 'Sign out of one session; `current` is that of the call',
+    summary: 'Sign out of one session; `current` is the session of the call',
     ...candidate,
   },
 );
@@ -63,21 +66,21 @@ export const endAllSessions = del(
   'candidate/sessions',
   createDataSchema(v.object({ ended: v.boolean() })),
   {
-    summary: 'Sign out everywhere; links that were mailed stop working too',
+    summary: 'Sign out everywhere; emailed sign-in links stop working too',
     ...candidate,
   },
 );
 export const getCandidate = get('candidate/profile', createDataSchema(CandidateSchema), {
-  summary: 'The details and the resume stored for the next application',
+  summary: 'The details and resume saved for the next application',
   ...candidate,
 });
 export const saveCandidate = post('candidate/profile', createDataSchema(CandidateSchema), {
-  summary: 'Store details for the next application',
+  summary: 'Save details for the next application',
   body: CandidateProfileSchema,
   ...candidate,
 });
 export const keepResume = post('candidate/resume', createDataSchema(CandidateSchema), {
-  summary: 'Store a resume for the next application and replace the previous one',
+  summary: 'Save a resume for the next application, replacing the previous one',
   form: v.object({}),
   file: 'resume',
   ...candidate,
@@ -90,7 +93,7 @@ export const applySignedIn = post(
   'candidate/jobs/{id}/apply',
   createDataSchema(ApplicationReceiptSchema),
   {
-    summary: 'Apply as the signed-in candidate; `useKeptResume` attaches the stored resume',
+    summary: 'Apply as the signed-in candidate; `useKeptResume` attaches the saved resume',
     form: v.object({ ...ApplicationFormSchema.entries, useKeptResume: v.optional(v.string()) }),
     file: 'resume',
     ...candidate,

@@ -2,35 +2,47 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
-/** The static description of one call. */
+/** The static description of one API call. */
 export interface Endpoint<
   Answer extends Schema = Schema,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the API base, with `{name}` for parameters. */
+  /** Path relative to the API base, with `{name}` for parameters. */
   readonly path: string;
-  /** Its purpose, in one line. */
+  /** The call's purpose, in one line. */
   readonly summary: string;
   readonly query: Query;
-  /** JSON body. */
+  /** Schema of the JSON body. */
   readonly body: Body;
-  /** Fields of a multipart form, each posted once or more; the route validates them itself. */
+  /** Fields of a multipart form, each of which may be repeated; the route validates them itself. */
   readonly form: Schema | undefined;
   /** Name of the form's file field. */
   readonly file: string | undefined;
-  /** The whole response, including `data`. For a file: its metadata, not its bytes. */
+  /**
+   * The whole response, including `data`. If the response is a file: its metadata, not its bytes.
+   */
   readonly answer: Answer;
-  /** `stream`: JSON too long to hold in memory; it is sent, and proxied, as it arrives. */
+  /**
+   * `stream` means JSON that is too long to hold in memory; it is sent and proxied as it arrives.
+   */
   readonly produces: 'json' | 'stream' | 'file';
-  /** Required access. `resume`: the file's candidate, or a reviewer with a grant for it. */
+  /** Required access. `resume` means the file's candidate, or a reviewer with a grant for it. */
   readonly auth: 'public' | 'reviewer' | 'candidate' | 'resume' | 'operator';
-  /** The configured service that responds: product API, contractor services, or the site only. */
+  /**
+   * The configured service that responds: the product API, the contractor services, or only this
+   * site.
+   */
   readonly upstream: 'product' | 'contractor' | 'none';
-  /** Open to any client: where Turnstile is configured, the call carries its token. */
+  /**
+   * Whether the call must carry a Turnstile token if Turnstile is configured, because any client
+   * can make this call.
+   */
   readonly challenge: boolean;
-  /** How long a response may be reused: `reference` changes by deploy, `list` by the minute. */
+  /**
+   * How long a response may be reused: `reference` changes with each deploy, `list` every minute.
+   */
   readonly cache: 'reference' | 'list' | 'none';
 }
 
@@ -62,7 +74,7 @@ const endpoint = <A extends Schema, Q extends Schema | undefined, B extends Sche
   cache: options.cache ?? 'none',
 });
 
-// Marked as pure, so that a form bundles only its own endpoint for the browser.
+// Marked as pure, so that a form's browser bundle contains only the form's own endpoint.
 /* @__NO_SIDE_EFFECTS__ */
 export function get<A extends Schema, Q extends Schema | undefined = undefined>(
   path: string,

@@ -1,16 +1,5 @@
 import * as v from 'valibot';
 import {
-  BackupCheckSchema,
-  BackupKeySchema,
-  BackupListSchema,
-  BackupManifestSchema,
-  BackupObjectSchema,
-  BackupProgressSchema,
-  ErasureKeysSchema,
-  RestoreProgressSchema,
-  RestoreRequestSchema,
-} from '../site/backups.ts';
-import {
   ApplicationDetailSchema,
   ApplicationExportSchema,
   ApplicationMoveSchema,
@@ -49,10 +38,21 @@ import {
   SynonymsSchema,
   UnreadPlacesSchema,
 } from '../ops.ts';
+import {
+  BackupCheckSchema,
+  BackupKeySchema,
+  BackupListSchema,
+  BackupManifestSchema,
+  BackupObjectSchema,
+  BackupProgressSchema,
+  ErasureKeysSchema,
+  RestoreProgressSchema,
+  RestoreRequestSchema,
+} from '../site/backups.ts';
 import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
-/** The operators' calls (`npm run ops`): served by this site, never by an outside service. */
+/** The operators' calls (`npm run ops`). Only this site serves them, never an external service. */
 
 const operator = { auth: 'operator', upstream: 'none' } as const;
 
@@ -62,7 +62,7 @@ export const getCounts = get('ops/counts', createDataSchema(CountsSchema), {
 });
 
 export const beginImport = post('ops/imports', createDataSchema(v.object({ id: v.string() })), {
-  summary: 'Begin an import; nothing is written until it is applied',
+  summary: 'Start an import; nothing is written until it is applied',
   ...operator,
 });
 export const addImportRows = post(
@@ -87,7 +87,7 @@ export const dropImport = del(
   'ops/imports/{id}',
   createDataSchema(v.object({ dropped: v.boolean() })),
   {
-    summary: 'Cancel an import; rows that are already written remain',
+    summary: 'Cancel an import; rows already written remain',
     ...operator,
   },
 );
@@ -96,7 +96,7 @@ export const listJobsOfAllStates = get(
   'ops/jobs',
   createPageSchema(OperatorJobSchema, ListMetaSchema),
   {
-    summary: 'Jobs of every state, those that changed last first',
+    summary: 'Jobs of every status, most recently changed first',
     query: JobListQuerySchema,
     ...operator,
   },
@@ -110,7 +110,7 @@ export const listUnreadPlaces = get(
   'ops/jobs/unread-places',
   createDataSchema(UnreadPlacesSchema),
   {
-    summary: 'Places of open jobs that the gazetteer cannot read, each spelling once',
+    summary: 'Places of open jobs that the gazetteer does not recognise, each spelling once',
     ...operator,
   },
 );
@@ -124,7 +124,7 @@ export const moveJobs = post(
     }),
   ),
   {
-    summary: 'Publish, close or archive jobs: all that are named, or none',
+    summary: 'Publish, close or archive jobs: all of those named, or none',
     body: JobMovesSchema,
     ...operator,
   },
@@ -149,7 +149,7 @@ export const readApplication = get(
   'ops/applications/{id}',
   createDataSchema(ApplicationDetailSchema),
   {
-    summary: 'One application with its reviews and the referrer of the applicant',
+    summary: 'One application with its reviews and the applicant’s referrer',
     ...operator,
   },
 );
@@ -161,7 +161,7 @@ export const downloadResume = get('ops/applications/{id}/resume', v.unknown(), {
 export const moveApplicationTo = post(
   'ops/applications/{id}/moves',
   createDataSchema(v.object({ from: v.string(), to: v.string(), moved: v.boolean() })),
-  { summary: 'Move an application to another state', body: ApplicationMoveSchema, ...operator },
+  { summary: 'Move an application to another status', body: ApplicationMoveSchema, ...operator },
 );
 
 export const searchContactRequests = post(
@@ -197,7 +197,7 @@ export const erasePerson = post('ops/people/erase', createDataSchema(ErasedPerso
 });
 
 export const issueReviewerLink = post('ops/reviewer-links', createDataSchema(ReviewerLinkSchema), {
-  summary: 'Give a reviewer access to applications and mail the link',
+  summary: 'Give a reviewer access to applications and email the link',
   body: ReviewerLinkFormSchema,
   ...operator,
 });
@@ -205,7 +205,7 @@ export const listReviewerLinks = get(
   'ops/reviewer-links',
   createPageSchema(ListedReviewerLinkSchema, ListMetaSchema),
   {
-    summary: 'Links of reviewers, newest first',
+    summary: 'Reviewer links, newest first',
     query: PagingQuerySchema,
     ...operator,
   },
@@ -221,25 +221,25 @@ export const getReviewerLink = get(
 export const revokeReviewerLink = del(
   'ops/reviewer-links/{id}',
   createDataSchema(v.object({ revoked: v.boolean() })),
-  { summary: 'Revoke a link', ...operator },
+  { summary: 'Revoke a reviewer link', ...operator },
 );
 
 export const listMails = get('ops/outbox', createPageSchema(OutboxMailSchema, ListMetaSchema), {
-  summary: 'Mails, newest first',
+  summary: 'Emails, newest first',
   query: OutboxQuerySchema,
   ...operator,
 });
 export const readMail = get('ops/outbox/{id}', createDataSchema(OutboxMailSchema), {
-  summary: 'One mail',
+  summary: 'One email',
   ...operator,
 });
 export const resendMail = post('ops/outbox/{id}/resend', createDataSchema(OutboxMailSchema), {
-  summary: 'Send a mail now, a sent one once more',
+  summary: 'Send an email now, or send it again',
   ...operator,
 });
 
 export const getContentTokens = get('ops/content-tokens', createDataSchema(ContentTokensSchema), {
-  summary: 'How to read the built-in content with a client of Contentful',
+  summary: 'How to read the built-in content with a Contentful client',
   ...operator,
 });
 
@@ -254,12 +254,12 @@ export const listSecurityEvents = get(
 );
 
 export const listDueRecords = get('ops/retention', createDataSchema(v.array(DueRecordsSchema)), {
-  summary: 'How many records each rule of retention would delete now; deletes nothing',
+  summary: 'How many records each retention rule would delete now; deletes nothing',
   ...operator,
 });
 
 export const movePeople = post('ops/people-move', createDataSchema(PeopleMoveSchema), {
-  summary: 'Continue the move of people to a separate database, prepared by PEOPLE_MOVE=on',
+  summary: 'Continue moving people to a separate database, which PEOPLE_MOVE=on prepared',
   ...operator,
 });
 
@@ -324,7 +324,7 @@ export const removeSynonyms = post(
   'ops/synonyms/removals',
   createDataSchema(v.object({ removed: v.number(), unknown: v.array(v.string()) })),
   {
-    summary: 'Remove words that were added to the search; `unknown` were not there',
+    summary: 'Remove words that were added to the search; `unknown` lists those not found',
     body: RemovedSynonymsSchema,
     ...operator,
   },

@@ -35,10 +35,12 @@ import {
 import { createDataSchema, createPageSchema, PagingQuerySchema, TimeSchema } from '../wire.ts';
 import { get, post } from './endpoint.ts';
 
-/** The public calls of docs/specification.md, section 7, in its order, and related calls. */
+/**
+ * The public calls from docs/specification.md, section 7, in the same order, plus related calls.
+ */
 
 export const getEnums = get('misc/enums', createDataSchema(EnumsSchema), {
-  summary: 'Every closed set of values with its labels',
+  summary: 'Every enum with its labels',
   cache: 'reference',
 });
 export const listJobTitles = get('misc/job-titles', createDataSchema(v.array(JobTitleSchema)), {
@@ -92,7 +94,7 @@ export const contactEmployer = post(
   'misc/contact-us/employer',
   createDataSchema(ContactReceiptSchema),
   {
-    summary: 'An employer asks to be contacted',
+    summary: 'Contact request from an employer',
     body: contactForm('Describe the position.'),
     challenge: true,
   },
@@ -110,11 +112,11 @@ export const searchJobs = get('misc/jobs', createPageSchema(JobHitSchema, JobSea
   cache: 'list',
 });
 export const listSeoJobs = get('misc/seo-jobs', createDataSchema(v.array(JobLightSchema)), {
-  summary: 'Light records of all open jobs, for sitemaps',
+  summary: 'Brief records of all open jobs, for sitemaps',
   query: v.object({
     /**
-     * Only jobs changed at or after this ISO date. A job that hides its employer's name is compared
-     * by day: `since` counts as the beginning of its day.
+     * Only jobs changed at or after this ISO date. For a job that hides its employer's name,
+     * `since` is rounded down to the start of its day, so that only days are compared.
      */
     since: v.optional(v.union([v.literal(''), TimeSchema], DATE_HINT), ''),
   }),
@@ -124,14 +126,17 @@ export const listSeoJobs = get('misc/seo-jobs', createDataSchema(v.array(JobLigh
 export const recordJobInterest = post(
   'misc/interested-in-job',
   createDataSchema(v.object({ recorded: v.boolean() })),
-  { summary: 'Record that a visitor opened a job by a referral link', body: JobInterestSchema },
+  {
+    summary: 'Record that a visitor opened a job through a referral link',
+    body: JobInterestSchema,
+  },
 );
 export const getJob = get('misc/jobs/{id}', createDataSchema(JobSchema), {
   summary: 'One job by its fid',
   cache: 'list',
 });
 export const listAllJobs = get('misc/all-jobs', createDataSchema(v.array(JobLightSchema)), {
-  summary: 'Light records of all open jobs',
+  summary: 'Brief records of all open jobs',
   produces: 'stream',
   cache: 'list',
 });
@@ -145,26 +150,26 @@ export const getAppSettings = get('misc/app-settings', createDataSchema(AppSetti
   cache: 'reference',
 });
 
-/** Not in the specification: suggestions for the fields of a search. */
+/** Not in the specification: suggestions for a search form's fields. */
 export const listSuggestions = get(
   'misc/suggestions',
   createDataSchema(v.array(SuggestionSchema)),
   {
-    summary: 'Suggestions for a text in a field of the search, with their number of open jobs',
+    summary: 'Suggestions for text typed in a search field, each with its number of open jobs',
     query: SuggestionQuerySchema,
     cache: 'reference',
   },
 );
 /** A POST keeps the position out of URLs, caches and logs. */
 export const findNearestTown = post('misc/nearest-town', createDataSchema(NearestTownSchema), {
-  summary: 'The town nearest to a position, which is stored nowhere',
+  summary: 'The town nearest to a position; the position is not stored',
   body: PositionSchema,
   upstream: 'none',
 });
 
-/** Not in the specification, which covers the use of a referral but not its creation. */
+/** Not in the specification, which covers how a referral is used but not how it is created. */
 export const createReferral = post('misc/referrals', createDataSchema(ReferralSchema), {
-  summary: 'Make a referral id to pass on with job links',
+  summary: 'Create a referral id to share with job links',
   body: ReferralFormSchema,
   challenge: true,
 });

@@ -11,7 +11,7 @@ import {
 import { createDataSchema } from '../wire.ts';
 import { get, post } from './endpoint.ts';
 
-/** The calls that a reviewer's link opens (docs/specification.md, row 7.7). */
+/** The calls that a reviewer's link gives access to (docs/specification.md, row 7.7). */
 
 const reviewer = { query: ReviewerQuerySchema, auth: 'reviewer' } as const;
 

@@ -1,23 +1,25 @@
 import * as v from 'valibot';
 
-/** A build of the site: its id and creation time (Unix milliseconds). */
+/** A build of the site, with its id and creation time (Unix milliseconds). */
 const build = { id: v.string(), timestamp: v.number() };
 
-/** `builds/latest.json`: the build in service. */
+/** `builds/latest.json`: the build that is currently deployed. */
 export const LatestBuildSchema = v.object(build);
 export type LatestBuild = v.InferOutput<typeof LatestBuildSchema>;
 
 const RouteRuleSchema = v.object({
   /**
-   * A path in which `{name}` matches any one segment, and a final `/*` matches that path and all
-   * below it. The first matching rule applies.
+   * A path in which `{name}` matches any single segment, and a final `/*` matches the path before
+   * it and everything below. The first matching rule applies.
    */
   pattern: v.string(),
-  /** Whether the page is the same for all visitors: then a browser may prefetch it. */
+  /** Whether the page is the same for all visitors; if so, browsers may prefetch it. */
   shared: v.boolean(),
-  /** `static`: prerendered by the build. */
+  /** `static` means that the page is prerendered by the build. */
   render: v.picklist(['static', 'dynamic']),
-  /** How long the page is cached in front of the site, in seconds; null: not at all. */
+  /**
+   * How long a cache in front of the site may keep the page, in seconds; null if it is not cached.
+   */
   cache: v.nullable(
     v.object({
       fresh: v.number(),
@@ -27,7 +29,7 @@ const RouteRuleSchema = v.object({
   ),
 });
 
-/** `builds/meta/{id}.json`: the rules for rendering and caching the pages of a build. */
+/** `builds/meta/{id}.json`: the rules for rendering and caching a build's pages. */
 export const BuildManifestSchema = v.object({
   ...build,
   rules: v.array(RouteRuleSchema),

@@ -12,21 +12,21 @@ import { createPageSchema, PageMetaSchema } from '../wire.ts';
 
 /** `{page}/_payload.json?{buildId}` (docs/specification.md, row 7.15): a page as data. */
 export const PagePayloadSchema = v.object({
-  /** Path of the page, without query. */
+  /** The page's path, without its query. */
   path: v.string(),
-  /** The build that responded, whichever one was requested. */
+  /** The build that responded, even if another build was requested. */
   buildId: v.string(),
   /** The document's title, including the site's name. */
   title: v.string(),
   description: v.string(),
-  /** URL; null if search engines may not index the page. */
+  /** The canonical URL; null if search engines may not index the page. */
   canonical: v.nullable(v.string()),
   /** Conforms to the page's schema in `PAGE_DATA`. */
   data: v.record(v.string(), v.unknown()),
 });
 export type PagePayload = v.InferOutput<typeof PagePayloadSchema>;
 
-/** The parsed query of a list's URL. */
+/** The parsed query in a list page's URL. */
 const QuerySchema = v.record(
   v.string(),
   v.nullable(v.union([v.string(), v.number(), v.array(v.string())])),
@@ -35,7 +35,7 @@ const QuerySchema = v.record(
 const JobResponseSchema = createPageSchema(JobHitSchema, JobSearchMetaSchema);
 
 const SectionsSchema = v.array(
-  // An editor's fields by entry type; `loaded` holds the data that the section shows with them.
+  // An editor's fields, by entry type; `loaded` holds the data that the section shows with them.
   v.looseObject({ type: v.string(), id: v.string(), loaded: v.optional(v.unknown()) }),
 );
 
@@ -43,7 +43,7 @@ const JobPageSchema = v.object({ job: JobSchema, employer: v.string() });
 
 const ContentPageSchema = v.object({ sections: SectionsSchema });
 
-/** The start page of a site without editors. */
+/** The home page of a site without editors. */
 const HomeSchema = v.object({
   home: v.object({
     total: v.number(),
@@ -81,7 +81,10 @@ const RichTextSchema = v.looseObject({
   content: v.array(v.unknown()),
 });
 
-/** The schema of each page's data by route; `/{page}` covers every page of an editor's sections. */
+/**
+ * The schema for each page's data, by route; `/{page}` covers every page that an editor built from
+ * sections.
+ */
 export const PAGE_DATA = {
   '/': StartPageSchema,
   '/home': StartPageSchema,

@@ -1,2 +1,2 @@
-/** Path of the form that shows drafts to editors, and of its post. */
+/** Path of the form through which editors view drafts, and of the request that it posts. */
 export const PREVIEW_FORM = '/preview';

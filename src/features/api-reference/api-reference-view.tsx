@@ -17,11 +17,11 @@ export const ApiReferenceView = ({ document }: { document: OpenApiDocument }) =>
       <h1>{document.info.title}</h1>
       <p>{document.info.description}</p>
       <p>
-        For machines: <a href="/misc/openapi.json">openapi.json</a>
+        Machine-readable: <a href="/misc/openapi.json">openapi.json</a>
       </p>
-      <nav aria-label="Parts of the API">
+      <nav aria-label="API sections">
         <ul className="chips">
-          {[...document.tags.map(({ name }) => name), 'Shapes'].map((name) => (
+          {[...document.tags.map(({ name }) => name), 'Schemas'].map((name) => (
             <li key={name}>
               <a className="chip" href={`#${formatAnchor(name)}`}>
                 {name}
@@ -43,9 +43,9 @@ export const ApiReferenceView = ({ document }: { document: OpenApiDocument }) =>
           </ul>
         </section>
       ))}
-      <section aria-labelledby="shapes">
-        <h2 id="shapes">Shapes</h2>
-        <p>What the answers above are made of.</p>
+      <section aria-labelledby="schemas">
+        <h2 id="schemas">Schemas</h2>
+        <p>The objects used in the calls above.</p>
         <ul className="roll">
           {Object.entries(document.components.schemas).map(([name, schema]) => (
             <li className="call" id={shapeId(name)} key={name}>

@@ -4,12 +4,12 @@ import { SchemaBox } from './schema-box.tsx';
 
 const AUTH_LABELS: Record<string, string> = {
   candidate: 'a signed-in candidate (Authorization: Bearer …)',
-  reviewer: 'a reviewer (the value expires of the link)',
+  reviewer: 'a reviewer (the expires value of the link)',
   operator: 'an operator (Authorization: Bearer …)',
 };
 const CACHE_LABELS: Record<Operation['x-cache'], string | undefined> = {
-  reference: 'for an hour',
-  list: 'for half a minute',
+  reference: 'for one hour',
+  list: 'for 30 seconds',
   none: undefined,
 };
 
@@ -35,7 +35,9 @@ const parametersSchema = (parameters: Operation['parameters'] = []): JsonSchema 
 const Sentence = ({ text }: { text: string }) =>
   `${text}.`.split('`').map((part, i) => (i % 2 ? <code key={part}>{part}</code> : part));
 
-/** One call: its purpose, permitted roles, request and response. */
+/**
+ * Renders one API operation: its purpose, the roles that may call it, its request and its response.
+ */
 export const OperationView = (props: { method: string; path: string; operation: Operation }) => {
   const { method, path, operation } = props;
   const body = findSchema(operation.requestBody);
@@ -54,13 +56,13 @@ export const OperationView = (props: { method: string; path: string; operation: 
       <p>
         <Sentence text={operation.summary} />
       </p>
-      {authLabels.length > 0 && <p className="call-note">For {authLabels.join(' or ')}.</p>}
-      {cacheLabel && <p className="call-note">May be kept {cacheLabel}.</p>}
+      {authLabels.length > 0 && <p className="call-note">Requires {authLabels.join(' or ')}.</p>}
+      {cacheLabel && <p className="call-note">Cacheable {cacheLabel}.</p>}
       {operation.parameters && (
         <Shape title="Parameters" call={call} schema={parametersSchema(operation.parameters)} />
       )}
       {body && <Shape title={`Body, ${contentType}`} call={call} schema={body} />}
-      {responseSchema && <Shape title="Answer" call={call} schema={responseSchema} />}
+      {responseSchema && <Shape title="Response" call={call} schema={responseSchema} />}
     </li>
   );
 };

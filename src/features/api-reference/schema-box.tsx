@@ -2,7 +2,8 @@ import type { JsonSchema } from '../../lib/openapi/json-schema.ts';
 import { SchemaText } from './schema-text.tsx';
 
 /**
- * A scrollable box. It is focusable, so that the keyboard can scroll it, and has a unique label.
+ * A scrollable box for a schema. It is focusable so that it can be scrolled with the keyboard, and
+ * it has a unique label.
  */
 export const SchemaBox = ({ name, schema }: { name: string; schema: JsonSchema }) => (
   <pre {...{ role: 'group', 'aria-label': name, tabIndex: 0 }}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JsonSchema } from '../../lib/openapi/json-schema.ts';
 
-/** The anchor of a named schema on the page. */
+/** Returns the anchor of a named schema on the page. */
 export const shapeId = (name: string) => `shape-${name}`;
 
 const joined = (parts: ReactNode[], separator: string) =>
@@ -40,7 +40,7 @@ const Fields = ({ schema, indent }: { schema: JsonSchema; indent: string }) => {
 };
 
 /**
- * Renders a JSON Schema in TypeScript-like notation; a named schema becomes a link to its
+ * Renders a JSON Schema in TypeScript-like notation. A named schema becomes a link to its
  * definition.
  */
 export const SchemaText = ({ schema, indent = '' }: { schema: JsonSchema; indent?: string }) => {

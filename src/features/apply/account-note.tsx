@@ -1,17 +1,17 @@
 import type { Candidate } from '../../contracts/candidate.ts';
 
-/** Names the account that is applying and offers to apply with another address. */
+/** Shows which account is used to apply, and offers to apply with another address. */
 export const AccountNote = ({ account, onLeave }: { account: Candidate; onLeave: () => void }) => (
   <div className="notice account-note" role="status">
     <p>
-      You apply as{' '}
+      You’re applying as{' '}
       <strong dir="ltr">
         <bdi>{account.email}</bdi>
       </strong>
-      . What you keep with us is filled in.
+      . We’ve filled in your saved details.
     </p>
     <button className="link-button" type="button" onClick={onLeave}>
-      Apply with another address
+      Use another email address
     </button>
   </div>
 );

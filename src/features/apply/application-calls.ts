@@ -13,11 +13,11 @@ import { formatAuthorization } from '../../lib/api/authenticated.ts';
 import type { AppliedJob } from './apply-form.tsx';
 import { checkForm as checkBySettings } from './check-form.ts';
 
-// The request for the site's settings starts with this module, so that they have usually arrived by
-// the time the visitor chooses a file.
+// The site's settings are requested as soon as this module loads, so that they usually arrive
+// before the visitor chooses a file.
 resumeSettings();
 
-/** Lists every error of the form, by the site's settings once they have loaded. */
+/** Lists all errors in the form. Uses the site's settings if they have loaded. */
 export const checkForm = (
   form: FormData,
   job: Pick<Job, 'questions' | 'requireResume'>,
@@ -25,9 +25,9 @@ export const checkForm = (
 ): FieldErrors => checkBySettings(form, job, hasKeptFile, resumeSettings());
 
 /**
- * Sends an application, through the candidate API when signed in. The resume URL is cached either
- * way: the confirmation page says that the resume arrived, and a candidate signed in with the same
- * address can open it there.
+ * Sends an application, through the candidate API if the visitor is signed in. The resume URL is
+ * cached either way: the confirmation page says that the resume has arrived, and lets the candidate
+ * open it after signing in with the same address.
  */
 export const sendApplication = async ({
   form,
@@ -44,7 +44,8 @@ export const sendApplication = async ({
 }): Promise<SendResult<ApplicationReceipt>> => {
   form.delete('keepResume');
   form.delete('resumeName');
-  // Only the public route needs the challenge token; it is removed from the form in both cases.
+  // Only the public route needs the challenge token, but the token is removed from the form either
+  // way.
   const headers = takeChallenge(form);
   const upload = { form, data: ApplicationReceiptSchema, ...steps };
   const result = await (isSignedIn
@@ -58,7 +59,7 @@ export const sendApplication = async ({
   if (result.ok) {
     const { jobFid, resume } = result.data;
     if (resume) caches.keep('resume_urls', resume);
-    // After a repeated application without a resume the confirmation must not mention the earlier
+    // If the visitor applies again without a resume, the confirmation must not mention the earlier
     // file.
     else caches.drop('resume_urls', jobFid);
   }

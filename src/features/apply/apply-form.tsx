@@ -32,8 +32,9 @@ import { QuestionField } from './question-field.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { useAccount } from './use-account.ts';
 
-// Validation and sending are a separate module, loaded when the form receives focus. If it fails to
-// load the page stays open: a reload would discard the chosen file and the consent.
+// The code for validation and sending is in a separate module, which is loaded when the form
+// receives focus. If it fails to load, the page is not reloaded, because that would discard the
+// chosen file and the consent.
 const loadCalls = optionalModule(() => import('./application-calls.ts'));
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
@@ -41,8 +42,8 @@ export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume
 const formatDraftKey = ({ fid }: Pick<Job, 'fid'>) => `draft:${fid}` as const;
 
 /**
- * Adds the question's label to its errors in the summary: away from its field, an error does not
- * identify its question.
+ * Prefixes each question's errors in the summary with the question's label. Without the label, the
+ * summary would not tell which question an error is about.
  */
 const nameQuestions = (
   errors: ReturnType<typeof sortFormErrors>,
@@ -56,9 +57,9 @@ const nameQuestions = (
 };
 
 /**
- * The application form. Without JavaScript it is a plain multipart post and the response is this
- * page again; with JavaScript the same post runs in the background, with progress, drafts and
- * validation before sending.
+ * The application form. Without JavaScript, it is a plain multipart post, and the response is this
+ * page again. With JavaScript, the same post is sent in the background, with a progress indicator,
+ * drafts and validation before sending.
  */
 const ApplyFormRoot = ({
   job,
@@ -70,7 +71,7 @@ const ApplyFormRoot = ({
   job: AppliedJob;
   policyUrl?: string;
   turnstileSiteKey: string | undefined;
-  /** The site's address, for visitors unable to complete the challenge. */
+  /** The site's email address, for visitors who cannot complete the challenge. */
   email: string;
   returned: ReturnedForm | null;
 }) => {
@@ -81,7 +82,7 @@ const ApplyFormRoot = ({
   // A signed-in candidate needs no challenge.
   const siteKey = account ? undefined : turnstileSiteKey;
   const [refusals, setRefusals] = useState(0);
-  /** A Turnstile token is valid once, and an aborted post may have used it. */
+  /** A Turnstile token can be used only once, and an aborted post may already have used it. */
   const renewChallenge = () => setRefusals((count) => count + 1);
   const { errors, summary, progress, field, ...form } = useForm(
     {
@@ -100,7 +101,8 @@ const ApplyFormRoot = ({
         const { sendApplication } = await loadCalls();
         return sendApplication({ form: data, job, isSignedIn: account !== undefined, ...steps });
       },
-      // A full page load: the confirmation must not depend on another module that may fail to load.
+      // A full page load. The confirmation must not depend on another module, because that could
+      // fail to load.
       onSent: () => goTo(`/jobs/${job.fid}/applied`),
       onRefused: renewChallenge,
     },
@@ -113,7 +115,7 @@ const ApplyFormRoot = ({
         form.props.onFocus();
         loadCalls().catch(() => undefined);
       }}
-      // The fragment scrolls to the form and its errors after a post without JavaScript.
+      // After a post without JavaScript, the fragment scrolls to the form and its errors.
       action={`${action}#apply`}
       encType="multipart/form-data"
     >
@@ -155,7 +157,7 @@ const ApplyFormRoot = ({
       <TextAreaField
         {...field('coverLetter')}
         label="Cover letter"
-        hint="A few sentences on why this job. At most 10,000 characters."
+        hint="A few sentences on why you’d like this job. Up to 10,000 characters."
         maxLength={COVER_LETTER_MAX_LENGTH}
         optional
       />
@@ -174,7 +176,7 @@ const ApplyFormRoot = ({
         defaultChecked={returned?.values.consent?.[0] === 'true'}
         policyUrl={policyUrl}
       >
-        You may store my application and pass it on to the employer of this job. I can take it back
+        You may store my application and share it with the employer of this job. I can withdraw it
         at any time.
       </ConsentField>
       <Challenge

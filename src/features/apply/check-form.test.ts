@@ -54,7 +54,7 @@ const createForm = (fields: Fields): FormData => {
   return form;
 };
 
-/** The first message of each field, as the server computes it from the posted form. */
+/** Lists the first error message for each field, as the server computes it from the posted form. */
 const listServerErrors = async (form: FormData) => {
   const post = new Request('http://site/misc/jobs/x/apply', { method: 'POST', body: form });
   const { errors } = checkApplication(
@@ -71,7 +71,7 @@ const listBrowserErrors = (form: FormData) =>
     ),
   );
 
-/** Changes to a valid form, and the fields that are invalid afterwards. */
+/** Changes to a valid form, each with the fields that are invalid as a result. */
 const CASES: [Fields, string[]][] = [
   [{}, []],
   [{ firstName: '', lastName: ' \t ' }, ['firstName', 'lastName']],
@@ -143,7 +143,7 @@ test.each(CASES.map(([changes, wrong]) => [formatFields(changes), changes, wrong
   },
 );
 
-test('an invalid referral id is not an error of the applicant and is not reported', async () => {
+test('an invalid referral id is not reported, because it is not the applicant’s error', async () => {
   const form = createForm({ ...FINE, referralId: 'not an id!' });
   expect(await listServerErrors(form)).toEqual({});
   expect(listBrowserErrors(form)).toEqual({});
@@ -158,7 +158,7 @@ const resumeErrors = (form: FormData, requireResume = true, hasKeptFile = false)
   checkForm(form, { questions: QUESTIONS, requireResume }, hasKeptFile).resume;
 
 test.each(['cv.pdf', 'CV.PDF', 'a.b.pdf', 'cv.exe', 'cv.pdf.exe', 'pdf', 'cv.', '.pdf', 'cv.pdf '])(
-  'browser and server agree whether the file name %j is accepted',
+  'browser and server agree on whether the file name %j is accepted',
   (name) => {
     const content = '%PDF-1.4';
     const isRefused = resumeErrors(withResume([content], name)) !== undefined;
@@ -166,7 +166,7 @@ test.each(['cv.pdf', 'CV.PDF', 'a.b.pdf', 'cv.exe', 'cv.pdf.exe', 'pdf', 'cv.', 
   },
 );
 
-test('a file up to the size limit is accepted; a larger or an empty one is rejected', () => {
+test('accepts a file of up to the size limit, and rejects a larger file or an empty one', () => {
   const sized = (size: number) => withResume([new Uint8Array(size)], 'cv.txt');
   expect(resumeErrors(sized(RESUME_MAX_BYTES))).toBeUndefined();
   expect(resumeErrors(sized(RESUME_MAX_BYTES + 1))?.[0]).toContain('too large');
@@ -178,27 +178,27 @@ const problemBySettings = (name: string, size: number, changes: Partial<typeof S
   resumeProblem({ name, size }, { ...SETTINGS, ...changes });
 
 // docs/specification.md: 3.5
-test('a file is validated by the settings of the site when they are known', () => {
+test('validates a file against the site’s settings once they are known', () => {
   expect(problemBySettings('cv.pdf', 1)).toBeUndefined();
   expect(problemBySettings('cv.txt', SETTINGS.maxBytes)).toBeUndefined();
   expect(problemBySettings('cv.pdf', SETTINGS.maxBytes + 1)).toBe(
-    'This file is too large. Upload a PDF or TXT file of at most 1.5 MB.',
+    'This file is too large. Upload a PDF or TXT file of up to 1.5 MB.',
   );
   expect(problemBySettings('cv.docx', 1)).toContain('type of file');
 });
 
-test('unusable settings fall back to the limits in the code, and no setting exceeds them', () => {
+test('falls back to the limits in the code if settings are invalid; settings cannot exceed those limits', () => {
   expect(problemBySettings('cv.docx', 1, { accept: ['application/pdf'] })).toBeUndefined();
   expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES, { maxBytes: -1 })).toBeUndefined();
   expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES + 1, { maxBytes: 1e9 })).toContain(
-    'at most 5 MB',
+    'up to 5 MB',
   );
   expect(resumeProblem({ name: 'cv.exe', size: 1 })).toBe(
     `We can’t accept this type of file. ${RESUME_SENTENCE}`,
   );
 });
 
-test('a missing resume is an error when the job requires one and no earlier file is stored', () => {
+test('a missing resume is an error if the job requires one and no earlier file is stored', () => {
   const none = withResume([], '');
   expect(resumeErrors(none)?.[0]).toContain('Add your resume');
   expect(resumeErrors(createForm(FINE))?.[0]).toContain('Add your resume');

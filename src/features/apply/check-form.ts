@@ -6,7 +6,10 @@ import type { AppSettings } from '../../contracts/reference.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
 import { formValues } from '../../lib/form-values.ts';
 
-/** The rules that run in the browser: those of the server, except for the file's content. */
+/**
+ * Applies the validation rules that run in the browser. They are the same as on the server, except
+ * that the file's content is not checked.
+ */
 export const checkForm = (
   form: FormData,
   job: Pick<Job, 'questions' | 'requireResume'>,

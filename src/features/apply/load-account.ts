@@ -5,7 +5,7 @@ import type { Candidate } from '../../contracts/candidate.ts';
 import { getCandidate } from '../../contracts/endpoints/candidates.ts';
 
 /**
- * Loads the account of the signed-in candidate.
+ * Loads the signed-in candidate's account.
  * @throws ApiError if it cannot be read
  */
 export const loadAccount = async (signal: AbortSignal): Promise<Candidate> =>

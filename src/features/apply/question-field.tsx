@@ -5,7 +5,7 @@ import type { Question } from '../../contracts/job.ts';
 
 const INPUT_TYPES = { number: 'text', date: 'date', url: 'url', short_text: 'text' } as const;
 
-/** One of the job's own questions, as the control for its type. */
+/** Renders one of the job's custom questions, with the control for its type. */
 export const QuestionField = (props: {
   question: Question;
   values: readonly string[];
@@ -57,7 +57,7 @@ export const QuestionField = (props: {
           type={INPUT_TYPES[type]}
           inputMode={type === 'number' ? 'decimal' : undefined}
           defaultValue={values[0]}
-          // A date input has a fixed format and no maximum length.
+          // A date input has a fixed format, so it has no maximum length.
           maxLength={type === 'date' ? undefined : type === 'url' ? 500 : 300}
         />
       );

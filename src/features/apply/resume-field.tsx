@@ -5,8 +5,8 @@ import type { ReturnedForm } from '../../lib/runtime.ts';
 import type { AppliedJob } from './apply-form.tsx';
 
 /**
- * The resume field. A file stored from the previous submission of the form, or in the candidate's
- * account, need not be chosen again.
+ * The resume field. The applicant need not choose a file again if one was stored with the form's
+ * previous submission or in the candidate's account.
  */
 export const ResumeField = (props: {
   job: AppliedJob;
@@ -22,9 +22,9 @@ export const ResumeField = (props: {
         label="Resume"
         hint={
           keptFile
-            ? `We still have “${keptFile.name}”. Choose another file only to replace it.`
+            ? `We still have “${keptFile.name}”. To replace it, choose another file.`
             : accountResume
-              ? `Choose a file only to send another one for this job. ${RESUME_SENTENCE}`
+              ? `To send a different one for this job, choose a file. ${RESUME_SENTENCE}`
               : RESUME_SENTENCE
         }
         errors={errors}
@@ -41,7 +41,7 @@ export const ResumeField = (props: {
         <label className="choice">
           <input type="checkbox" name="useKeptResume" value="true" defaultChecked />
           <span>
-            Send the resume that you keep with us: <strong dir="auto">{accountResume.name}</strong>
+            Send my saved resume: <strong dir="auto">{accountResume.name}</strong>
           </span>
         </label>
       )}

@@ -6,7 +6,7 @@ import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { fillForm } from '../../components/form/draft.ts';
 import type { Candidate } from '../../contracts/candidate.ts';
 
-// Loaded for signed-in visitors only.
+// Loaded only for signed-in visitors.
 const loadAccount = optionalModule(() => import('./load-account.ts'));
 
 const toFormValues = ({ profile, email }: Candidate): Record<string, string[]> => {
@@ -18,8 +18,9 @@ const toFormValues = ({ profile, email }: Candidate): Record<string, string[]> =
 };
 
 /**
- * The account of the signed-in candidate; its details fill the empty fields of the form. Undefined
- * when no session exists or the account cannot be read: the form then works as for any visitor.
+ * Loads the signed-in candidate's account and fills the form's empty fields with its details.
+ * Undefined if there is no session or the account cannot be read. The form then works as it does
+ * for any other visitor.
  */
 export const useAccount = (formRef: RefObject<HTMLFormElement | null>) => {
   const token = useSessionToken();
@@ -38,7 +39,7 @@ export const useAccount = (formRef: RefObject<HTMLFormElement | null>) => {
           if (form) fillForm(form, toFormValues(data));
           setAccount(data);
         },
-        // The form works without the account.
+        // If the module cannot be loaded, the form works without the account.
         () => undefined,
       );
     return () => leaving.abort();

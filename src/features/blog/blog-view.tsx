@@ -47,7 +47,7 @@ const Search = ({ query }: Pick<BlogList, 'query'>) => (
   </LiveForm>
 );
 
-/** The empty state of the list, with the reason and a next step. */
+/** The list's empty state: explains why there are no posts, and suggests a next step. */
 const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
   if (meta.total > 0) {
     return (
@@ -62,10 +62,10 @@ const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
   if (query.category && !category) {
     return (
       <div className="empty">
-        <h2>There is no such category</h2>
+        <h2>We couldn’t find this category</h2>
         <p>
-          It may have another name now. Choose one from the list above, or{' '}
-          <Link to="/blog">look at all posts</Link>.
+          It may have been renamed. Choose one from the list above, or{' '}
+          <Link to="/blog">see all posts</Link>.
         </p>
       </div>
     );
@@ -73,19 +73,19 @@ const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
   if (!query.q) {
     return (
       <div className="empty">
-        <h2>Nothing here yet</h2>
+        <h2>No posts here yet</h2>
         <p>
-          {category ? `The first post in ${category.name} is still being written. ` : ''}
-          {category && <Link to="/blog">Look at all posts</Link>}
+          {category ? `We haven’t published anything in ${category.name} yet. ` : ''}
+          {category && <Link to="/blog">See all posts</Link>}
         </p>
       </div>
     );
   }
   return (
     <div className="empty">
-      <h2>No post says “{query.q}”</h2>
+      <h2>No posts match “{query.q}”</h2>
       <ul>
-        <li>Try fewer words, or shorter ones: titles and texts are searched, not authors.</li>
+        <li>Try fewer or shorter words. The search covers titles and text, not authors.</li>
         {category && (
           <li>
             <Link to={blogPath({ q: query.q })}>Search all categories</Link>, not only{' '}
@@ -94,7 +94,7 @@ const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
         )}
         <li>
           <Link to={blogPath({ category: query.category })}>
-            {category ? `Read all of ${category.name}` : 'Look at all posts'}
+            {category ? `See all posts in ${category.name}` : 'See all posts'}
           </Link>
           .
         </li>
@@ -107,17 +107,17 @@ const countText = ({ query, category, meta }: BlogList): string => {
   const posts = plural(meta.total, 'post');
   return [
     category ? `${posts} in ${category.name}` : posts,
-    query.q && ` with “${query.q}”`,
+    query.q && ` matching “${query.q}”`,
     meta.currentPage > 1 && meta.currentPage <= meta.lastPage && `, page ${meta.currentPage}`,
   ]
     .filter(Boolean)
     .join('');
 };
 
-/** The blog's list: search, categories and the posts of one page. */
+/** The blog's list: the search, the categories, and one page of posts. */
 export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
   const { query, category, posts, meta } = list;
-  // Only the newest post of the unfiltered list is shown large.
+  // Only in the unfiltered list is the newest post shown large.
   const hasLead = query.page === 1 && !query.q && !query.category;
   const isUnknown = query.category !== '' && !category;
   return (
@@ -128,7 +128,7 @@ export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
           <h1>{category ? category.name : BLOG.title}</h1>
           <p className="lead">
             {category?.description ??
-              'What we learned on both sides of the interview table: for people who look for work, and for people who look for people.'}
+              'What we’ve learned on both sides of the interview table, for people looking for work and people hiring.'}
           </p>
         </div>
         <Search query={query} />

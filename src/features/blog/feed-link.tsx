@@ -1,9 +1,11 @@
 import type { BlogCategory } from '../../lib/content/blog-posts.ts';
 import { blogFeedPath } from '../../routes/hrefs.ts';
 
-/** Links to the feed of all posts or of one category. A plain link: a feed is not a page. */
+/**
+ * Links to the feed for all posts or for one category. A plain link, because a feed is not a page.
+ */
 export const FeedLink = ({ category }: { category?: BlogCategory }) => (
   <a href={blogFeedPath(category?.slug)} type="application/rss+xml">
-    {category ? `RSS feed of ${category.name}` : 'RSS feed'}
+    {category ? `RSS feed for ${category.name}` : 'RSS feed'}
   </a>
 );

@@ -8,11 +8,11 @@ import { limitValidityToNextPost } from '../../lib/content/next-post.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
 /**
- * Loads the newest posts, of one category if its id is given.
+ * Loads the newest posts, or only those in one category if its id is given.
  * @throws ContentError if the content service does not respond
  */
 export const loadLatestPosts = async (options: {
-  /** Entry id of a category. */
+  /** The entry id of a category. */
   category?: string;
   limit: number;
 }): Promise<readonly PostSummary[]> => {

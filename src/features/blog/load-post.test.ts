@@ -51,7 +51,7 @@ const POSTS = [
 const load = async (slug: string, source = blogSource(POSTS)) =>
   runOnPage(await source, () => loadPost(slug, `/blog/${slug}`));
 
-test('a post is loaded with its author and with chosen or similar posts as further reading', async () => {
+test('loads a post with its author, and with chosen or similar posts as further reading', async () => {
   const { loaded, runtime } = await load('main');
   expect(loaded?.post).toMatchObject({
     title: 'Title of main',
@@ -71,7 +71,7 @@ test('a post is loaded with its author and with chosen or similar posts as furth
 });
 
 test.each(['unknown', 'draft', 'tomorrow', 'main,chosen', '', "'"])(
-  'the slug “%s” is not found',
+  'reports the slug “%s” as not found',
   async (slug) => {
     const { loaded, runtime } = await load(slug);
     expect(loaded).toBeUndefined();
@@ -79,7 +79,7 @@ test.each(['unknown', 'draft', 'tomorrow', 'main,chosen', '', "'"])(
   },
 );
 
-test('a post with a broken author and picture is rendered without them', async () => {
+test('if a post’s author and picture are invalid, loads the post without them', async () => {
   const broken = post('main', {
     author: 'Ada',
     category: entryLink('gone'),
@@ -94,7 +94,7 @@ test('a post with a broken author and picture is rendered without them', async (
   expect(lines.length).toBeGreaterThan(0);
 });
 
-test('a missing title is derived from the slug and a missing excerpt from the text', async () => {
+test('derives a missing title from the slug and a missing excerpt from the text', async () => {
   const words = 'One two three four five '.repeat(20);
   const broken = post('what-we-pay', { title: 7, excerpt: '', body: textDocument(words) });
   const { loaded } = await load('what-we-pay', blogSource([broken]));
@@ -103,7 +103,7 @@ test('a missing title is derived from the slug and a missing excerpt from the te
   expect(loaded?.post.excerpt.length).toBeLessThan(170);
 });
 
-test('a failed request for related posts does not fail the post', async () => {
+test('loads the post even if the request for related posts fails', async () => {
   const source = blogSource(POSTS, (request) =>
     request.url.includes('slug=main') ? undefined : Response.json({}, { status: 400 }),
   );
@@ -111,12 +111,12 @@ test('a failed request for related posts does not fail the post', async () => {
   expect(loaded?.post.title).toBe('Title of main');
   expect(loaded?.related).toEqual([]);
   expect(lines.toSorted()).toEqual([
-    expect.stringContaining('posts to come were not read'),
-    expect.stringMatching(/^a-request A page is incomplete: /),
+    expect.stringContaining('the next scheduled post could not be read'),
+    expect.stringMatching(/^a-request The page is incomplete: /),
   ]);
 });
 
-/** Blocks all responses until `count` requests are in flight. */
+/** Holds back all responses until `count` requests are in flight. */
 const expectParallelRequests = async (
   count: number,
   load: (source: ContentSource) => Promise<unknown>,
@@ -137,14 +137,14 @@ const expectParallelRequests = async (
   await done;
 };
 
-test('the requests of a post run in parallel', async () => {
+test('sends all requests for a post in parallel', async () => {
   await expectParallelRequests(4, (source) => load('main', Promise.resolve(source)));
   await expectParallelRequests(3, (source) =>
     runOnPage(source, () => loadPosts('category=careers')),
   );
 });
 
-test('chosen posts older than the newest are found, and loaded without their text', async () => {
+test('finds chosen posts even if they are not among the newest, and loads them without their text', async () => {
   const newer = Array.from({ length: 45 }, (_, i) =>
     post(`newer-${i}`, { publishedOn: '2026-05-05', category: entryLink('hiring') }),
   );
@@ -166,7 +166,7 @@ test('chosen posts older than the newest are found, and loaded without their tex
   expect(answers.join()).not.toContain('Body of chosen.');
 });
 
-test('a preview includes future and undated posts and the posts chosen for them', async () => {
+test('a preview includes future and undated posts, and related posts chosen for them', async () => {
   const source = blogSource([
     ...POSTS,
     post(
@@ -197,7 +197,7 @@ test('a preview includes future and undated posts and the posts chosen for them'
   expect(runtime.failure?.status).toBe(404);
 });
 
-test('a content service that does not respond raises a ContentError', async () => {
+test('throws a ContentError if the content service does not respond', async () => {
   const { error } = await load(
     'main',
     blogSource([], () => Response.json({}, { status: 400 })),
@@ -205,7 +205,7 @@ test('a content service that does not respond raises a ContentError', async () =
   expect(error).toBeInstanceOf(ContentError);
 });
 
-test('a text nested ten thousand levels deep is treated as missing content', async () => {
+test('treats text nested ten thousand levels deep as missing content', async () => {
   const quote = '{"nodeType":"blockquote","data":{},"content":[';
   const body = `{"nodeType":"document","data":{},"content":[${quote.repeat(10_000)}${']}'.repeat(10_000)}]}`;
   const responseText = `{"total":1,"items":[{"sys":{"id":"main","contentType":{"sys":{"id":"blogPost"}}},
@@ -221,7 +221,7 @@ test('a text nested ten thousand levels deep is treated as missing content', asy
   expect(error).toBeInstanceOf(ContentError);
 });
 
-test('the cached related posts expire when the next scheduled post is published', async () => {
+test('cached related posts expire when the next scheduled post is published', async () => {
   const { runtime } = await runOnPage(await blogSource(POSTS), () =>
     loadPost('main', '/blog/main'),
   );

@@ -25,13 +25,13 @@ import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 import { blogFeedPath, blogPostPath } from '../../routes/hrefs.ts';
 import { relatedPosts } from './related-posts.ts';
 
-/** Related posts are chosen from this number of the newest posts. */
+/** The number of newest posts that are considered as related posts. */
 const CANDIDATES = 40;
 
 const findSummaries = async (query: ContentQuery): Promise<readonly PostSummary[]> =>
   (await findPageEntries(query)).items.map(reshapePostSummary).filter((post) => post !== undefined);
 
-/** Loads related posts: those that an editor chose, and the newest. */
+/** Loads the candidates for related posts: the posts that an editor chose, and the newest ones. */
 const loadOthers = async (slug: string, requested: PostsContext) => {
   const [found, newest] = await Promise.all([
     findPageEntries(relatedPostsQuery(slug, requested)),
@@ -51,7 +51,7 @@ const loadOthers = async (slug: string, requested: PostsContext) => {
 };
 
 /**
- * Loads a post and its related posts. An unknown slug fails the page with 404.
+ * Loads a post and its related posts. Fails the page with a 404 if the slug is unknown.
  * @throws ContentError if the content service does not respond
  */
 export const loadPost = async (
@@ -61,7 +61,7 @@ export const loadPost = async (
   const requested = { now: Date.now(), isPreview: getRuntime().isPreview };
   const [{ items }, others] = await Promise.all([
     findPageEntries(completePostQuery(slug, requested)),
-    // Related posts are optional: if loading them fails, the page is rendered without them.
+    // Related posts are optional: if they cannot be loaded, the page is rendered without them.
     orMissingContent(loadOthers(slug, requested), 'incomplete'),
     // The related posts include the newest ones, so they change when the next post is published.
     limitValidityToNextPost(),
@@ -71,7 +71,10 @@ export const loadPost = async (
   return { post, related: relatedPosts(post, others?.chosen ?? [], others?.newest ?? []) };
 };
 
-/** Undefined if the content service does not respond; the page is then degraded. */
+/**
+ * Loads a post's page. Undefined if the content service does not respond; the page is then
+ * degraded.
+ */
 export const loadPostPage = async ({ slug, path }: PageRequest & { readonly slug: string }) => {
   const data = await orMissingContent(loadPost(slug, path));
   if (!data) return undefined;

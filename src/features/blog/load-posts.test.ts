@@ -57,20 +57,20 @@ test('the cached list expires when the next scheduled post is published', async 
   expect((await load('')).holdsUntil).toBe(Date.parse('2026-06-16'));
 });
 
-test('a broken post is left out of its list and logged', async () => {
+test('leaves an invalid post out of the list and logs it', async () => {
   const lines = vi.spyOn(console, 'warn').mockReturnValue();
   const source = await blogSource([post('good', {}), post('bad', { slug: 7 })]);
   const { loaded } = await runOnPage(source, () => loadPosts(''));
   expect(loaded?.posts.map(({ slug }) => slug)).toEqual(['good']);
-  // The total is the one that the service reports.
+  // The total is the number that the content service reports.
   expect(loaded?.meta.total).toBe(2);
   expect(lines.mock.calls.flat()).toEqual([
-    expect.stringMatching(/^Content: blogPost \S+ has broken fields: slug/),
+    expect.stringMatching(/^Content: blogPost \S+ has invalid fields: slug/),
   ]);
   lines.mockRestore();
 });
 
-test('the newest posts come first, without drafts and future posts', async () => {
+test('lists the newest posts first, without drafts or future posts', async () => {
   const { slugs, posts, meta, categories, tags } = await load('');
   expect(slugs.slice(0, 4)).toEqual(['newest', 'second-of-day', 'first-of-day', 'old-10']);
   expect(meta).toEqual({ currentPage: 1, lastPage: 2, perPage: POSTS_PER_PAGE, total: 14 });
@@ -106,7 +106,7 @@ test.each([
   expect(await load(search)).toMatchObject({ slugs, meta: { total } });
 });
 
-test('an unknown category is undefined, a known one has its description', async () => {
+test('ignores an unknown category, and includes the description of a known one', async () => {
   expect(await load('category=no-such')).toMatchObject({ category: undefined });
   expect(await load('category=Careers')).toMatchObject({
     query: { category: 'careers' },
@@ -115,7 +115,7 @@ test('an unknown category is undefined, a known one has its description', async 
 });
 
 test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'q=&category='])(
-  '?%s is the first page',
+  '?%s shows the first page',
   async (search) => {
     expect(await load(search)).toMatchObject({
       query: { page: 1, q: '', category: '' },
@@ -125,17 +125,17 @@ test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'q=&category='])(
 );
 
 test.each(['"', "' OR 1=1", '*', '🙂', '%', 'a'.repeat(5000), '(', '\\', 'fields.title[ne]=x'])(
-  '%s is an ordinary search',
+  'searches for %s as literal text',
   async (q) => {
     expect((await load(new URLSearchParams({ q }).toString())).query.q).toBe(q.slice(0, 200));
   },
 );
 
-test('control characters, which no page can contain, separate the words of a search', async () => {
+test('treats control characters in a search as spaces, because no page can contain them', async () => {
   expect(await load('q=rhu%00barb%0A')).toMatchObject({ query: { q: 'rhu barb' }, slugs: [] });
 });
 
-test('the latest posts of a category are limited to the requested number', async () => {
+test('limits the latest posts in a category to the requested number', async () => {
   const { loaded } = await runOnPage(await SPACE, () => loadLatestPosts({ limit: 2 }));
   expect(loaded?.map(({ slug }) => slug)).toEqual(['newest', 'second-of-day']);
   const some = await runOnPage(await SPACE, () =>
@@ -144,7 +144,7 @@ test('the latest posts of a category are limited to the requested number', async
   expect(some.loaded?.map(({ slug }) => slug)).toEqual(['newest']);
 });
 
-test('a content service that does not respond raises a ContentError', async () => {
+test('throws a ContentError if the content service does not respond', async () => {
   const down = await blogSource([], () => Response.json({}, { status: 400 }));
   const { error } = await runOnPage(down, () => loadPosts(''));
   expect(error).toBeInstanceOf(ContentError);

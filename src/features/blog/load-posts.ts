@@ -20,7 +20,7 @@ import { getRuntime } from '../../lib/runtime.ts';
 import { describePage } from '../../lib/words/page-texts.ts';
 import { blogFeedPath, blogPath } from '../../routes/hrefs.ts';
 
-/** One large post at the top and three rows of three below it. */
+/** One large post at the top, and three rows of three posts below it. */
 export const POSTS_PER_PAGE = 10;
 const MAX_PAGE = 1000;
 
@@ -30,7 +30,7 @@ const BlogQuerySchema = v.object({
     v.transform((page) => Math.min(page, MAX_PAGE)),
   ),
   q: v.optional(QueryTextSchema, ''),
-  /** Slug of a category; slugs are lower case. */
+  /** A category's slug. Slugs are in lower case. */
   category: v.optional(v.pipe(QueryTextSchema, v.toLowerCase()), ''),
 });
 type BlogQuery = v.InferOutput<typeof BlogQuerySchema>;
@@ -54,7 +54,7 @@ const loadCategories = async (): Promise<readonly BlogCategory[]> => {
 };
 
 /**
- * Parses the list's state from the URL and loads the posts that match it.
+ * Parses the search from the URL and loads the matching posts.
  * @throws ContentError if the content service does not respond
  */
 export const loadPosts = async (search = ''): Promise<BlogList> => {
@@ -85,7 +85,7 @@ export const loadPosts = async (search = ''): Promise<BlogList> => {
   };
 };
 
-/** Every page of the list has a title of its own. */
+/** Formats the title, which is different on every page of the list. */
 const formatTitle = ({ query: { q, page }, category, posts }: BlogList): string => {
   const title = category ? `${category.name}: ${BLOG.title}` : BLOG.title;
   return [q && `“${q}” in `, title, page > 1 && posts.length > 0 && `, page ${page}`]
@@ -93,7 +93,10 @@ const formatTitle = ({ query: { q, page }, category, posts }: BlogList): string 
     .join('');
 };
 
-/** Undefined if the content service does not respond; the page is then degraded. */
+/**
+ * Loads a page of the blog's list. Undefined if the content service does not respond; the page is
+ * then degraded.
+ */
 export const loadBlogPage = async (requested: PageRequest) => {
   const list = await orMissingContent(loadPosts(requested.query));
   if (!list) return undefined;

@@ -4,7 +4,7 @@ import { RelativeDay } from '../../components/relative-day.tsx';
 import type { PostSummary } from '../../lib/content/blog-posts.ts';
 import { blogPostPath } from '../../routes/hrefs.ts';
 
-/** A post in a list. The lead post, first on its page, is shown large. */
+/** A post in a list. The lead post, which comes first on its page, is shown large. */
 export const PostCard = (props: {
   post: PostSummary;
   now: number;
@@ -17,7 +17,8 @@ export const PostCard = (props: {
       <div className="post-card-cover">
         {post.cover && (
           <ContentPicture
-            // Decorative: the title beside it carries the link, and the picture is not linked.
+            // Decorative, because the picture is not linked, and the title beside it carries the
+            // link.
             picture={{ ...post.cover, alt: '' }}
             sizes={isLead ? '(min-width: 60rem) 40rem, 100vw' : '(min-width: 60rem) 23rem, 100vw'}
             priority={isLead ? 'high' : undefined}

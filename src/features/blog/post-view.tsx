@@ -30,7 +30,7 @@ const Facts = ({ post, now }: { post: BlogPost; now: number }) => {
       {publishedOn && <RelativeDay at={publishedOn} now={now} />}
       {isRevised && (
         <span>
-          Revised <RelativeDay at={updatedOn} now={now} />
+          Updated <RelativeDay at={updatedOn} now={now} />
         </span>
       )}
       <span>{readingMinutes(body)} min read</span>

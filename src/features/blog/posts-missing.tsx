@@ -1,7 +1,7 @@
 import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 
-/** Replaces the posts when the content service does not respond. */
+/** Shown instead of the posts if the content service does not respond. */
 export const PostsMissing = ({ path }: { path: string }) => (
   <>
     <PageHead

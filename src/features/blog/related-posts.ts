@@ -7,8 +7,8 @@ const computeSimilarity = (post: PostSummary, other: PostSummary): number =>
   other.tags.filter((tag) => post.tags.includes(tag)).length;
 
 /**
- * Selects related posts: the editor's choice first, then the most similar (category, tags), then
- * the newest. `others` is sorted newest first.
+ * Selects related posts: first those that the editor chose, then the most similar ones (by category
+ * and tags), then the newest. `others` must be sorted newest first.
  */
 export const relatedPosts = (
   post: BlogPost,

@@ -1,9 +1,12 @@
 import type { Heading } from '../../lib/content/rich-text/rich-text.ts';
 
-/** A table of contents is not worth its room for fewer headings. */
+/** With fewer headings than this, a table of contents is not worth the space. */
 const MIN_HEADINGS = 3;
 
-/** The headings of a post: beside the text if there is room, otherwise collapsed above it. */
+/**
+ * Lists a post's headings: beside the text if there is room, otherwise in a collapsed list above
+ * it.
+ */
 export const TableOfContents = ({ headings }: { headings: readonly Heading[] }) => {
   const shown = headings.filter(({ level }) => level <= 3);
   if (shown.length < MIN_HEADINGS) return null;

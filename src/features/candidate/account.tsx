@@ -16,18 +16,21 @@ import { showFailure, useLoaded } from './use-loaded.ts';
 const loadCandidate = async (signal: AbortSignal): Promise<Candidate> =>
   (await candidateApi().call(getCandidate, { signal })).data;
 
-/** The signed-in view. `onLeave` ends the session in this browser and shows its message. */
+/**
+ * What a signed-in candidate sees. `onLeave` ends the session in this browser and shows the message
+ * passed to it.
+ */
 export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
   const { data: candidate, setData, problem, retry } = useLoaded(loadCandidate);
   return (
     <>
       <AccountBar email={candidate?.email} onLeave={onLeave} />
       <section className="section" aria-labelledby="applications">
-        <h2 id="applications">Applications you sent</h2>
+        <h2 id="applications">Applications you’ve sent</h2>
         <ApplicationList />
       </section>
       <section className="section" aria-labelledby="next-time">
-        <h2 id="next-time">For the next time</h2>
+        <h2 id="next-time">Saved for next time</h2>
         {candidate ? (
           <div className="next-time">
             <div className="stack panel">
@@ -36,7 +39,7 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
             </div>
             <div className="stack panel">
               <h3>Details</h3>
-              <p>They fill in the form of the next job. Give as much as you like.</p>
+              <p>We’ll use these to fill in your next application. Add as much as you like.</p>
               <DetailsForm candidate={candidate} onChanged={setData} />
             </div>
           </div>
@@ -51,7 +54,7 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
         <OwnData email={candidate?.email ?? ''} onErased={onLeave} />
       </section>
       <section className="section" aria-labelledby="sessions">
-        <h2 id="sessions">Where you are signed in</h2>
+        <h2 id="sessions">Where you’re signed in</h2>
         <SessionList />
       </section>
     </>
@@ -67,18 +70,18 @@ const AccountBar = ({
 }) => {
   const [problem, setProblem] = useState('');
   const signOut = async () => {
-    // The browser signs out even if the call fails: the token is deleted here and expires by
-    // itself.
+    // The browser signs out even if the call fails, because the token is deleted here and expires
+    // anyway.
     await candidateApi()
       .call(endSession, { params: { id: 'current' } })
       .catch(() => undefined);
-    if (session.token()) onLeave('You are signed out.');
+    if (session.token()) onLeave('You’re signed out.');
   };
   const signOutEverywhere = async () => {
     setProblem('');
     try {
       await candidateApi().call(endAllSessions);
-      onLeave('You are signed out everywhere.');
+      onLeave('You’re signed out everywhere.');
     } catch (error) {
       setProblem(showFailure(error));
     }

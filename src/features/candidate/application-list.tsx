@@ -22,7 +22,8 @@ export const ApplicationList = () => {
     setMoreProblem('');
     try {
       const next = await loadPage(list.meta.currentPage + 1);
-      // An application sent in the meantime shifts the pages, so duplicates are filtered out.
+      // If the candidate has applied for another job in the meantime, the items shift between
+      // pages, so duplicates are filtered out.
       const known = new Set(list.data.map(({ id }) => id));
       setList({ ...next, data: [...list.data, ...next.data.filter(({ id }) => !known.has(id))] });
     } catch (error) {
@@ -45,7 +46,7 @@ export const ApplicationList = () => {
   if (list.data.length === 0) {
     return (
       <div className="empty">
-        <p>Nothing was sent from this address yet. What you send from now on is listed here.</p>
+        <p>You haven’t applied from this email address yet. Your applications will appear here.</p>
         <p>
           <a className="button" href={jobsPath()}>
             Find a job

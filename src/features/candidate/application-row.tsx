@@ -9,7 +9,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { FileButton } from './file-button.tsx';
 import { hasEnded, STATUS_TEXTS, statusHistory } from './status-texts.ts';
 
-/** One application: the job, its status with dates, and the button to withdraw. */
+/** One application: the job, the status with its dates, and the button to withdraw. */
 export const ApplicationRow = ({
   application,
   onChanged,
@@ -28,8 +28,8 @@ export const ApplicationRow = ({
     onChanged(data);
   };
   useEffect(() => {
-    // The pressed button is gone; focus moves to the new status, so that screen readers announce
-    // it.
+    // The clicked button is gone, so focus moves to the new status, which makes screen readers
+    // announce it.
     if (isOver && isPressed.current) state.current?.focus();
   }, [isOver]);
   return (
@@ -38,8 +38,8 @@ export const ApplicationRow = ({
         <h3 dir="auto">{job.path ? <a href={job.path}>{job.title}</a> : job.title}</h3>
         <p className="row-meta">
           {job.companyName && <span dir="auto">{job.companyName}</span>}
-          {!job.path && <span>No longer shown</span>}
-          {repeats && <span>You applied for this job before; both count.</span>}
+          {!job.path && <span>No longer listed</span>}
+          {repeats && <span>You’ve applied for this job before; we read both.</span>}
         </p>
       </div>
       <div className="application-status" ref={state} tabIndex={-1}>
@@ -48,7 +48,7 @@ export const ApplicationRow = ({
         </p>
         <p className="application-meaning">{meaning}</p>
       </div>
-      <ol className="application-dates" aria-label="What happened when">
+      <ol className="application-dates" aria-label="History">
         {statusHistory(application).map(({ label, at }) => (
           <li key={label}>
             {label} <RelativeDay at={at} />
@@ -64,8 +64,8 @@ export const ApplicationRow = ({
             about={`the application for ${job.title}`}
             question={
               <>
-                Withdraw your application for <strong dir="auto">{job.title}</strong>? The hiring
-                team is told, and it cannot be undone.
+                Withdraw your application for <strong dir="auto">{job.title}</strong>? We’ll tell
+                the hiring team. You can’t undo this.
               </>
             }
             confirm="Withdraw it"

@@ -10,13 +10,13 @@ import { SignInForm } from './sign-in/sign-in-form.tsx';
 import { takeFocus } from './take-focus.ts';
 
 /**
- * The account if a session exists, otherwise the sign-in form. All tabs follow the session. The
- * page itself is shared and contains no private data.
+ * Shows the account if there is a session, otherwise the sign-in form. When a session starts or
+ * ends, all tabs follow. The page itself is the same for all visitors and contains no private data.
  */
 const CandidateConsoleRoot = ({
   form,
 }: {
-  /** Null after a link was requested without scripts. */
+  /** Null if a link has just been requested without scripts. */
   form: ComponentProps<typeof SignInForm> | null;
 }) => {
   const token = useSessionToken();
@@ -25,7 +25,8 @@ const CandidateConsoleRoot = ({
     setFarewell(said);
     session.end();
   };
-  // A new token may belong to another candidate: the key discards all state of the previous one.
+  // A new token may belong to another candidate, so the key discards all state of the previous
+  // candidate.
   if (token) return <Account key={token} onLeave={leave} />;
   return (
     <>
@@ -37,13 +38,15 @@ const CandidateConsoleRoot = ({
       <div className="candidate-entry">
         {form ? <SignInForm {...form} /> : <LinkSent />}
         <div className="prose">
-          <h2>What you find here</h2>
+          <h2>What you’ll find here</h2>
           <ul>
-            <li>Every application sent from your address, with its state and dates.</li>
-            <li>A resume and details that fill in the next application.</li>
-            <li>A way to withdraw, to take all your data along, and to erase it.</li>
+            <li>
+              Every application you’ve sent from your email address, with its status and dates.
+            </li>
+            <li>A saved resume and details for your next application.</li>
+            <li>Ways to withdraw an application, and to download or delete all your data.</li>
           </ul>
-          <p>You need none of it to apply: that works without signing in.</p>
+          <p>You don’t need to sign in to apply.</p>
         </div>
       </div>
     </>

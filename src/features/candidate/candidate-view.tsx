@@ -4,14 +4,14 @@ import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { CandidateConsole } from './candidate-console.tsx';
 
-/** The candidates' page. `isSent`: a link was requested without scripts. */
+/** The candidate page. `isSent` is true if a link has just been requested without scripts. */
 export const CandidateView = async ({ isSent }: { isSent: boolean }) => (
   <>
     <Styles of={['candidate']} />
     <div className="stack">
       <h1>Your applications</h1>
       <p className="lead">
-        See where each one stands, keep a resume for the next, and have your data in your own hands.
+        Check the status of each one, save a resume for the next, and manage your data.
       </p>
     </div>
     <CandidateConsole

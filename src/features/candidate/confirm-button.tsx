@@ -11,17 +11,18 @@ const LOOKS = {
 };
 
 /**
- * A two-step action: the first button opens a confirmation, the second runs it. A failure is shown
- * and can be retried. Focus moves to the confirmation and back to the opener.
+ * A two-step action. The first button opens a confirmation, and the second button runs the action.
+ * If the action fails, an error is shown and the candidate can retry. Focus moves to the
+ * confirmation, and back to the first button afterwards.
  */
 export const ConfirmButton = (props: {
   label: string;
-  /** Read by screen readers after the label, to tell apart several such buttons in a list. */
+  /** Read out by screen readers after the label, to tell similar buttons in a list apart. */
   about?: string;
   question: ReactNode;
   confirm: string;
   cancel: string;
-  /** Style of the opener: `link` inside a list, `danger` for an irreversible action. */
+  /** The style of the first button: `link` within a list, `danger` for an irreversible action. */
   look?: 'link' | 'danger';
   onConfirm: () => Promise<void>;
 }) => {

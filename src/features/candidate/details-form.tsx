@@ -18,7 +18,7 @@ import {
 } from '../../contracts/candidate.ts';
 import { saveCandidate } from '../../contracts/endpoints/candidates.ts';
 
-/** By field name of the form. */
+/** Returns the initial values, keyed by form field name. */
 const toDefaultValues = ({ links, ...fields }: CandidateProfile): Record<string, string> => ({
   ...fields,
   ...Object.fromEntries(Object.entries(links).map(([kind, url]) => [`links.${kind}`, url])),
@@ -38,7 +38,7 @@ export const DetailsForm = ({
     {
       returned: null,
       pagePath: '/cv',
-      // Several candidates may sign in one after the other in the same tab.
+      // Several candidates may sign in one after another in the same tab.
       draftKey: `draft:details:${email}`,
       defaults: toDefaultValues(profile),
       check: (data) => checkFields(CandidateProfileSchema, data),
@@ -46,7 +46,7 @@ export const DetailsForm = ({
         sendResult(candidateApi().call(saveCandidate, { body: createJsonBody(data), signal })),
       onSent: (candidate) => {
         onChanged(candidate);
-        showToast('success', 'Your details are saved.');
+        showToast('success', 'We’ve saved your details.');
       },
     },
     { form: formRef, summary: summaryRef },

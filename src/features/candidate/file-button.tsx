@@ -7,18 +7,21 @@ import { showToast } from '../../browser/toasts/toasts.ts';
 
 const FAILED = 'The download failed. Please try again.';
 
-/** Downloads a file of the signed-in candidate. A link could not send the bearer token. */
+/**
+ * Downloads one of the signed-in candidate's files. A plain link could not send the bearer token.
+ */
 export const FileButton = ({ url, name }: { url: string; name: string }) => {
   const [said, setSaid] = useState('');
   const download = async () => {
     setSaid('Downloading…');
     try {
       const response = await candidateFetch(new Request(new URL(url, window.location.href)));
-      if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+      if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
       saveFile(await response.blob(), name);
       setSaid('');
     } catch {
-      // The reason does not help the candidate; a 401 has already left the page.
+      // The same message is shown for every failure. The reason would not help the candidate, and a
+      // 401 has already navigated away from the page.
       setSaid(FAILED);
       showToast('error', FAILED, { once: true });
     }

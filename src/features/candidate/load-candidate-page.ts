@@ -3,8 +3,10 @@ import { loadPageSections } from '../sections/load-sections-page.ts';
 const METADATA = {
   title: 'Your applications',
   description:
-    'Sign in by email to see where your applications stand, save a resume, withdraw, export or erase.',
+    'Sign in by email to check your applications, save a resume, and withdraw, download or delete what you’ve sent.',
 };
 
-/** Cacheable: a candidate's private data is loaded in the browser. */
+/**
+ * Loads the candidate page. It is cacheable, because private data is loaded only in the browser.
+ */
 export const loadCandidatePage = () => loadPageSections({ path: '/cv', words: METADATA });

@@ -1,4 +1,4 @@
-/** A placeholder while data loads, or the error with a retry button. */
+/** A placeholder shown while data loads, or an error with a retry button. */
 export const Loading = ({
   what,
   problem,
@@ -11,7 +11,7 @@ export const Loading = ({
   problem ? (
     <div className="notice" role="alert">
       <p>
-        {what} could not be loaded. {problem}
+        {what} couldn’t be loaded. {problem}
       </p>
       <button className="button button-quiet" type="button" onClick={onRetry}>
         Try again

@@ -10,7 +10,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { showFailure } from './use-loaded.ts';
 
-/** Exports or erases the candidate's data. */
+/** Lets candidates export or erase their personal data. */
 export const OwnData = ({
   email,
   onErased,
@@ -21,7 +21,7 @@ export const OwnData = ({
   const [said, setSaid] = useState('');
   const [isAgain, setAgain] = useState(false);
   /**
-   * Rethrows the error for the caller; if the session is too old, also opens the sign-in panel
+   * Rethrows the error for the caller. If the sign-in is too long ago, also opens the sign-in panel
    * above.
    */
   const requireNewSignIn = (error: unknown): never => {
@@ -29,7 +29,7 @@ export const OwnData = ({
     throw error;
   };
   const download = async () => {
-    setSaid('Collecting…');
+    setSaid('Preparing your download…');
     try {
       const { data } = await candidateApi().call(exportCandidate).catch(requireNewSignIn);
       const json = JSON.stringify(data, null, 2);
@@ -41,10 +41,10 @@ export const OwnData = ({
   };
   const erase = async () => {
     const { data } = await candidateApi().call(eraseCandidate).catch(requireNewSignIn);
-    // Drafts stored in this tab are the candidate's data too.
+    // Drafts stored in this tab are part of the candidate's data too.
     sessionStorage.clear();
     onErased(
-      `Everything is erased: ${plural(data.applications, 'application')} and ${plural(data.files, 'file')}, your details and all that we wrote to you.`,
+      `We’ve deleted everything: ${plural(data.applications, 'application')} and ${plural(data.files, 'file')}, your details and every email we sent you.`,
     );
   };
   return (
@@ -52,8 +52,8 @@ export const OwnData = ({
       {isAgain && <SignInAgain email={email} />}
       <div className="stack">
         <p>
-          Everything we store about you, as one file that machines can read: your details,
-          applications with their dates, requests, and the emails that we sent.
+          Everything we store about you in one machine-readable file: your details, your
+          applications with their dates, your requests and the emails we’ve sent you.
         </p>
         <p className="form-actions">
           <button className="button button-quiet" type="button" onClick={download}>
@@ -64,19 +64,19 @@ export const OwnData = ({
       </div>
       <div className="stack">
         <p>
-          Or have everything erased. Applications that are under way end with it, and the hiring
-          teams lose them.
+          Or delete everything. This ends your open applications, and hiring teams can no longer see
+          them.
         </p>
         <div>
           <ConfirmButton
-            label="Erase everything"
+            label="Delete everything"
             question={
               <>
-                <strong>Erase everything for good?</strong> Your account, resumes, applications and
-                their history are deleted at once. Nobody can bring them back.
+                <strong>Delete everything for good?</strong> Your account, resumes, applications and
+                their history will be deleted immediately. You can’t undo this.
               </>
             }
-            confirm="Yes, erase everything"
+            confirm="Yes, delete everything"
             cancel="No, keep it"
             look="danger"
             onConfirm={erase}

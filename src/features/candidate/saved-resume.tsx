@@ -25,7 +25,7 @@ const findProblem = (form: FormData) => {
   return file ? resumeProblem(file, resumeSettings()) : `Choose a file. ${RESUME_SENTENCE}`;
 };
 
-/** The one resume that is stored for the next application. */
+/** The resume that is stored for the next application. */
 export const SavedResume = ({
   resume,
   onChanged,
@@ -55,14 +55,14 @@ export const SavedResume = ({
       onSent: (candidate, sent) => {
         sent.reset();
         onChanged(candidate);
-        showToast('success', 'Your resume is saved for next time.');
+        showToast('success', 'We’ve saved your resume for next time.');
       },
     },
     { form: formRef, summary: summaryRef },
   );
   const remove = async () => {
     onChanged((await candidateApi().call(removeResume)).data);
-    showToast('success', 'Your resume is deleted.');
+    showToast('success', 'We’ve deleted your resume.');
   };
   return (
     <>
@@ -70,7 +70,7 @@ export const SavedResume = ({
         {resume ? (
           <p className="kept-file">
             <FileButton url={resume.url} name={resume.name} />
-            <span className="hint">kept since {formatDay(resume.at)}</span>
+            <span className="hint">saved on {formatDay(resume.at)}</span>
           </p>
         ) : (
           <p>You haven’t saved a resume yet.</p>
@@ -81,7 +81,7 @@ export const SavedResume = ({
         <div className="field">
           <FileField
             name="resume"
-            label={resume ? 'Replace the resume' : 'Save a resume'}
+            label={resume ? 'Replace your resume' : 'Save a resume'}
             hint={RESUME_SENTENCE}
             errors={errors.resume}
             accept={RESUME_ACCEPT}
@@ -90,7 +90,7 @@ export const SavedResume = ({
         {progress !== undefined && <UploadProgress part={progress} />}
         <div className="form-actions">
           <SendButton progress={progress} sending="Uploading…">
-            Keep this file
+            Save this file
           </SendButton>
           {progress !== undefined && (
             <button className="button button-quiet" type="button" onClick={form.cancel}>
@@ -102,7 +102,7 @@ export const SavedResume = ({
             <ConfirmButton
               label="Delete"
               about="the saved resume"
-              question="Delete the saved resume? Applications that you sent keep their own copy."
+              question="Delete your saved resume? Applications you’ve already sent keep their own copy."
               confirm="Delete it"
               cancel="Keep it"
               onConfirm={remove}

@@ -4,7 +4,10 @@ import { caches } from '../../browser/cache/caches.ts';
 import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { FileButton } from './file-button.tsx';
 
-/** The page is shared; only the browser knows which file was sent. */
+/**
+ * Links to the resume sent with an application. The page is the same for all visitors, so only the
+ * browser knows which file was sent.
+ */
 export const SentResumeFile = ({ fid }: { fid: string }) => {
   const isSignedIn = useSessionToken() !== null;
   const sent = caches.find('resume_urls', fid);
@@ -15,7 +18,8 @@ export const SentResumeFile = ({ fid }: { fid: string }) => {
     </p>
   ) : (
     <p>
-      Your resume arrived too. To open it, <a href="/cv">sign in</a> with the address you gave.
+      We have your resume too. To open it, <a href="/cv">sign in</a> with the email address you
+      gave.
     </p>
   );
 };

@@ -6,7 +6,7 @@ import { island } from '../../components/island.tsx';
 
 const loadFile = optionalModule(() => import('./sent-resume-file.tsx'));
 
-/** The file sent with an application. Only the browser that sent it knows of it. */
+/** The file sent with an application. Only the browser that sent it knows the file's URL. */
 const SentResumeRoot = ({ fid }: { fid: string }) => {
   const part = useOptionalModule(loadFile);
   return part && <part.SentResumeFile fid={fid} />;

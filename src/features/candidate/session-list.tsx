@@ -11,7 +11,7 @@ import { useLoaded } from './use-loaded.ts';
 const loadSessions = async (signal: AbortSignal): Promise<readonly ListedSession[]> =>
   (await candidateApi().call(listSessions, { signal })).data;
 
-/** Lists the candidate's sessions and can end any other one. */
+/** Lists the candidate's sessions. The candidate can end any of them except the current one. */
 export const SessionList = () => {
   const { data: sessions, setData, problem, retry } = useLoaded(loadSessions);
   if (!sessions) return <Loading what="Your sessions" problem={problem} onRetry={retry} />;
@@ -45,16 +45,16 @@ export const SessionRow = ({
       </p>
       <p className="hint">
         Signed in on {formatDay(createdAt)}
-        {lastUsedAt && `, last used ${formatRelativeDay(lastUsedAt, Date.now())}`}. Ends on{' '}
+        {lastUsedAt && `, last used ${formatRelativeDay(lastUsedAt, Date.now())}`}. Expires on{' '}
         {formatDay(expiresAt)} at the latest.
       </p>
       {!isCurrent && (
         <ConfirmButton
           label="Sign out"
           about={`${name}, signed in on ${formatDay(createdAt)}`}
-          question={`Sign out there? Anyone using ${name} needs a new link to get back in.`}
+          question={`Sign out there? Anyone using ${name} will need a new link to sign in again.`}
           confirm="Sign out there"
-          cancel="Leave it"
+          cancel="Cancel"
           look="link"
           onConfirm={onEnd}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statusHistory } from './status-texts.ts';
 
-test('states are listed in chronological order, whatever the order of the response', () => {
+test('lists an application’s states in chronological order, whatever their order in the response', () => {
   const statusAt = {
     withdrawn: '2026-11-20T10:00:00.000Z',
     submitted: '2026-11-16T12:00:00.000Z',
@@ -14,6 +14,6 @@ test('states are listed in chronological order, whatever the order of the respon
   ]);
 });
 
-test('a state unknown to this page is left out', () => {
+test('leaves out states unknown to this page', () => {
   expect(statusHistory({ statusAt: { onboarding: '2026-11-20T10:00:00.000Z' } })).toEqual([]);
 });

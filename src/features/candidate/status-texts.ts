@@ -1,13 +1,13 @@
 import type { CandidateApplication } from '../../contracts/application.ts';
 import type { ApplicationStatus } from '../../contracts/enums.ts';
 
-/** Each status as the applicant reads it: a label and its meaning. */
+/** Each status as the applicant sees it: a label and its meaning. */
 export const STATUS_TEXTS: Readonly<
   Record<ApplicationStatus, { readonly label: string; readonly meaning: string }>
 > = {
   submitted: {
     label: 'Received',
-    meaning: 'We have it. A recruiter reads it first, then the employer.',
+    meaning: 'We’ve received it. A recruiter will read it first, then the employer.',
   },
   shortlisted: { label: 'Shortlisted', meaning: 'The employer would like to know more about you.' },
   interviewing: { label: 'Interviewing', meaning: 'You’re talking with the employer.' },
@@ -19,16 +19,18 @@ export const STATUS_TEXTS: Readonly<
   },
   withdrawn: {
     label: 'Withdrawn',
-    meaning: 'You withdrew this application. We’ll delete it within 30 days.',
+    meaning: 'You withdrew this application. We’ll delete it after 30 days.',
   },
 };
 
 const ENDS: readonly ApplicationStatus[] = ['hired', 'unsuccessful', 'withdrawn'];
 
-/** A final status: the application cannot be withdrawn any more. */
+/** True if the status is final, so the application can no longer be withdrawn. */
 export const hasEnded = (status: ApplicationStatus): boolean => ENDS.includes(status);
 
-/** The states of an application, earliest first, with their dates (ISO 8601). */
+/**
+ * Lists the states that an application has been in, earliest first, with their dates (ISO 8601).
+ */
 export const statusHistory = ({
   statusAt,
 }: Pick<CandidateApplication, 'statusAt'>): { label: string; at: string }[] =>

@@ -1,4 +1,2 @@
-/**
- * A ref callback that focuses an element once it is mounted, so that screen readers announce it.
- */
+/** A ref callback that focuses an element when it mounts, so that screen readers announce it. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

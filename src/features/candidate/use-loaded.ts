@@ -4,11 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { showToast } from '../../browser/toasts/toasts.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-const UNREACHABLE = 'We could not reach our server. Check your connection and try again.';
+const UNREACHABLE = 'We couldn’t reach our server. Check your connection and try again.';
 const FAILED = 'Something went wrong on our side. Please try again.';
 
 /**
- * Shows a toast for a failed call; none for a 401, as the session has ended and the page unloads.
+ * Shows a toast for a failed call, except after a 401, when the session has ended and the page is
+ * about to unload.
  * @returns the same message, to show next to the control
  */
 export const showFailure = (error: unknown): string => {
@@ -20,8 +21,8 @@ export const showFailure = (error: unknown): string => {
 };
 
 /**
- * Loads data when the component mounts. `load` must be the same function at each render; a new one
- * loads again.
+ * Loads data when the component mounts. `load` must be the same function on every render. If it
+ * changes, the data is loaded again.
  */
 export const useLoaded = <Data>(load: (signal: AbortSignal) => Promise<Data>) => {
   const [data, setData] = useState<Data>();

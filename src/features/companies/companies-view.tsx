@@ -24,7 +24,7 @@ export const CompaniesView = (props: {
         <h1>Employers</h1>
         <LiveForm className="search-bar" action="/companies">
           <div className="field">
-            <label htmlFor="q">Name or what they do</label>
+            <label htmlFor="q">Name or keyword</label>
             <input
               className="input"
               id="q"
@@ -35,9 +35,9 @@ export const CompaniesView = (props: {
             />
           </div>
           <div className="field">
-            <label htmlFor="category">Field</label>
+            <label htmlFor="category">Industry</label>
             <select className="input" id="category" name="category" defaultValue={query.category}>
-              <option value="">All fields</option>
+              <option value="">All industries</option>
               {categories.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -72,8 +72,8 @@ export const CompaniesView = (props: {
         <div className="empty">
           <h2>No employers match your search</h2>
           <p>
-            Try part of the name, <Link to="/companies">look at all employers</Link>, or at those of
-            one field:
+            Try part of the name, <Link to="/companies">see all employers</Link>, or choose an
+            industry:
           </p>
           <ul className="chips">
             {categories.map(({ id, name }) => (

@@ -9,7 +9,7 @@ import { companyPath } from '../../routes/hrefs.ts';
 export const CompanyRow = (props: {
   company: CompanySummary;
   categoryName: string | undefined;
-  /** The row is on the first screen of its page. */
+  /** True if the row is on the page's first screen. */
   isFirst?: boolean;
 }) => {
   const { company, categoryName, isFirst } = props;

@@ -47,7 +47,7 @@ export const CompanyView = (props: {
           )}
           {places.length > 0 && (
             <div>
-              <dt>Places</dt>
+              <dt>Locations</dt>
               <dd>
                 <ul>
                   {places.map((place) => (
@@ -72,7 +72,7 @@ export const CompanyView = (props: {
         </dl>
         <section className="band-beside" aria-labelledby="about">
           <div className="band-head">
-            <h2 id="about">What they do</h2>
+            <h2 id="about">About this employer</h2>
           </div>
           <div
             className="prose"
@@ -84,14 +84,16 @@ export const CompanyView = (props: {
       </article>
       <section className="section" id="jobs">
         <h2>
-          {company.openJobCount > 0 ? plural(jobs.meta.total, 'open job') : 'No open jobs now'}
+          {company.openJobCount > 0
+            ? plural(jobs.meta.total, 'open job')
+            : 'No open jobs right now'}
         </h2>
         {jobs.data.length > 0 ? (
           <JobRoll jobs={jobs.data} now={now} heading="h3" isAtEmployer />
         ) : (
           <p className="lead">
             {company.openJobCount > 0
-              ? 'There are no more results.'
+              ? 'There are no more jobs.'
               : `${company.name} has no open jobs at the moment. New ones will appear here.`}
           </p>
         )}

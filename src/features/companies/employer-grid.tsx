@@ -4,7 +4,7 @@ import type { CompanySummary } from '../../contracts/company.ts';
 import { plural } from '../../lib/words/format.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 
-/** A grid of employers, each with the number of its open jobs. */
+/** A grid of employers, each with its number of open jobs. */
 export const EmployerGrid = ({ employers }: { employers: readonly CompanySummary[] }) => (
   <ul className="employer-grid">
     {employers.map((company) => (

@@ -7,7 +7,10 @@ import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
 import { companiesPath } from '../../routes/hrefs.ts';
 
-/** Parses the search from the URL, and loads its results and the categories to choose from. */
+/**
+ * Parses the search from the URL, and loads the matching employers and the categories to choose
+ * from.
+ */
 const loadCompanies = async (search = '') => {
   const query = v.parse(CompanySearchQuerySchema, queryRecord(search));
   const api = serverApi();
@@ -27,9 +30,10 @@ export const loadCompaniesPage = async (requested: PageRequest) => {
   return {
     head: {
       title: `Employers${name ? `: ${name}` : ''}${page > 1 ? `, page ${page}` : ''}`,
-      description: `${plural(answer.meta.total, 'employer')}${name ? ` in ${name}` : ''}: who they are, what they do, where they are and the jobs they have open.`,
+      description: `${plural(answer.meta.total, 'employer')}${name ? ` in ${name}` : ''}: what they do, where they are and which jobs they have open.`,
       path,
-      // Only pages of a single category are indexed (decision 3).
+      // Only the unfiltered list, and lists filtered by nothing but a category, are indexed
+      // (decision 3).
       index: companiesPath({ ...query }) === path && answer.data.length > 0,
     },
     data,

@@ -12,7 +12,9 @@ import { plural } from '../../lib/words/format.ts';
 import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 
-/** Loads an employer and one page of its jobs. An unknown employer fails the page with 404. */
+/**
+ * Loads an employer and one page of its jobs. Fails the page with a 404 if the employer is unknown.
+ */
 export const loadCompanyPage = async ({
   id,
   query,
@@ -26,17 +28,17 @@ export const loadCompanyPage = async ({
   ]);
   if (!company || !jobs) return failPage(path);
   const { slug } = company.data;
-  // The employer was renamed: the former URL redirects to the current one.
+  // The employer has been renamed, so its former URL redirects to its current one.
   if (![slug, company.data.id].includes(id))
     movePage(`${companyPath(slug)}${page > 1 ? `?page=${page}` : ''}`);
   const { name, summary, openJobCount, locations, descriptionHtml } = company.data;
   const { currentPage, lastPage } = jobs.meta;
-  // Counted in code points, as the database counts them for the sitemap.
+  // Counted in code points, as the database does for the sitemap.
   const isThin = openJobCount === 0 && [...descriptionHtml].length < THIN_COMPANY_LENGTH;
   const place = locations[0] ? ` in ${locations[0].displayName}` : '';
-  const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs now';
+  const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs right now';
   // An employer without a summary gets a general description.
-  const intro = summary || 'See where they are, what each pays, and apply without an account.';
+  const intro = summary || 'See locations and pay, and apply without an account.';
   const title = fittingTitle(`${name}: jobs and profile`, name);
   return {
     head: {

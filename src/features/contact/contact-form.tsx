@@ -20,22 +20,26 @@ import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-// The four forms of the contact page share a draft: name and address survive a change of the kind.
+// The four forms on the contact page share one draft, so that name and address are preserved when
+// the visitor switches to another kind of form.
 const formatDraftKey = ({ kind, page }: { kind: ContactKind; page?: string }) =>
   page ? (`draft:contact:${kind}:${page}` as const) : 'draft:contact';
 
-/** One form for all four kinds. Without JavaScript it is a plain post to the same endpoint. */
+/**
+ * The form for all four kinds of contact. Without JavaScript, it is a plain post to the same
+ * endpoint.
+ */
 const ContactFormRoot = (props: {
   kind: ContactKind;
-  /** Preselected service, as on the page of that service. */
+  /** The service to preselect, for instance when the form is on that service's page. */
   service?: string;
-  /** Names of plans, listed after the services. */
+  /** The names of the plans, which are listed after the services. */
   plans: readonly string[];
-  /** Path of the page that holds the form, unless it is the contact page. */
+  /** The path of the page that contains the form, unless it is the contact page. */
   page?: string;
-  /** Id of the surrounding section. */
+  /** The id of the surrounding section. */
   anchor: string;
-  /** The site's address, for visitors unable to send the form. */
+  /** The site's email address, for visitors who cannot submit the form. */
   email: string;
   policyUrl?: string;
   turnstileSiteKey: string | undefined;
@@ -43,7 +47,7 @@ const ContactFormRoot = (props: {
 }) => {
   const { kind, returned, turnstileSiteKey, page, anchor } = props;
   const call = CONTACT_CALLS[kind];
-  // An editor may place several forms on a page, so their field ids need a prefix.
+  // An editor may place several forms on one page, so their field ids need a prefix.
   const idPrefix = page && anchor;
   const texts = CONTACT_TEXTS[kind];
   const formRef = useRef<HTMLFormElement>(null);
@@ -57,12 +61,13 @@ const ContactFormRoot = (props: {
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
-      // The choices of `service` differ by kind, so each kind stores its own value in the draft.
+      // Each kind offers different choices for `service`, so each stores its own value in the
+      // draft.
       draftNames: { service: `${kind}.service` },
       draftKey: formatDraftKey(props),
       onSent: () => {
         setSent(true);
-        showToast('success', 'Your message is sent.');
+        showToast('success', 'We’ve received your message.');
       },
     },
     { form: formRef, summary: summaryRef },
@@ -75,7 +80,7 @@ const ContactFormRoot = (props: {
     );
   }
   const service = field('service');
-  // Names the page that the server renders again if a post without JavaScript is invalid.
+  // If a post without JavaScript is invalid, this tells the server which page to render again.
   const back = page ? `?page=${page}` : '';
   return (
     <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>
@@ -116,7 +121,7 @@ const ContactFormRoot = (props: {
         defaultChecked={returned?.values.consent?.[0] === 'true'}
         policyUrl={props.policyUrl}
       >
-        You may store what I wrote here and use it to answer me.
+        You may store my message and details and use them to reply to me.
       </ConsentField>
       <Challenge {...challenge} />
       <div className="form-actions">

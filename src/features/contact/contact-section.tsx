@@ -11,26 +11,27 @@ import { planChoice } from '../../lib/words/plan-price.ts';
 import { ContactForm } from './contact-form.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-/** Loads the plans that employers can book; none if the service does not respond. */
+/** Loads the plans that employers can book. Returns none if the service does not respond. */
 const loadPlans = async () =>
   (await orUnavailable(serverApi().call(listSubscriptionPlans)))?.data ?? [];
 
 /**
- * A contact form with its heading, for any page. Its markup is cacheable: it has no private data.
+ * A contact form with its heading, for any page. The markup is cacheable because it contains no
+ * private data.
  */
 export const ContactSection = async (props: {
   kind: ContactKind;
-  /** Replaces the default text. */
+  /** Replaces the default heading. */
   heading?: string;
   lead?: string;
-  /** Preselected service, as on the page of that service. */
+  /** The service to preselect, for instance when the form is on that service's page. */
   service?: string;
-  /** Id of a plan to preselect instead of the service. */
+  /** The id of the plan to preselect instead of a service. */
   plan?: string;
-  /** Path of the page that holds the form, unless it is the contact page. */
+  /** The path of the page that contains the form, unless it is the contact page. */
   page?: string;
   anchor?: string;
-  /** `h1` if this section starts the page. */
+  /** `h1` if this section comes first on the page. */
   level?: 'h1' | 'h2';
 }) => {
   const {
@@ -55,7 +56,8 @@ export const ContactSection = async (props: {
       <Heading id={`${anchor}-heading`}>{heading}</Heading>
       <p className="lead">{lead ?? CONTACT_TEXTS[kind].lead}</p>
       <ContactForm
-        // Another kind or plan mounts a new form; the draft restores what the visitor typed.
+        // Switching to another kind or plan mounts a new form. The draft then restores what the
+        // visitor typed.
         key={`${kind} ${service}`}
         kind={kind}
         service={service}

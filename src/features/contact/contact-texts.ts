@@ -2,30 +2,30 @@ import type { ContactKind } from '../../contracts/contact.ts';
 import type { SiteHref } from '../../routes/hrefs.ts';
 
 interface ContactTexts {
-  /** Label in the choice of forms. */
+  /** The label in the list of forms to choose from. */
   readonly choice: string;
   readonly choiceHint: string;
   readonly title: string;
   readonly lead: string;
-  /** Label and hint of the message. */
+  /** The message field's label and hint. */
   readonly message: readonly [string, string];
-  /** Label and choices of the topic, for kinds where the topic matters. */
+  /** The topic field's label and choices, for kinds that have a topic field. */
   readonly service?: readonly [string, readonly string[]];
   readonly hasCompany: boolean;
   readonly send: string;
-  /** What happens next, shown after sending. */
+  /** What happens next, shown after the form has been submitted. */
   readonly next: string;
-  /** Further reading: path and link text. */
+  /** A link to further reading: its path and link text. */
   readonly more: readonly [SiteHref, string];
 }
 
 export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
   employer: {
     choice: 'I want to hire',
-    choiceHint: 'Fill a position, or several.',
-    title: 'Tell us who you are looking for',
-    lead: 'A recruiter who knows the field calls or writes back, usually within a working day.',
-    message: ['The position', 'Title, place, when it should start, and what matters most.'],
+    choiceHint: 'Fill one position or several.',
+    title: 'Tell us who you’re looking for',
+    lead: 'A recruiter who knows your field will call or write back, usually within one working day.',
+    message: ['The position', 'Job title, location, start date and what matters most.'],
     service: [
       'Field or plan',
       [
@@ -38,29 +38,29 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     ],
     hasCompany: true,
     send: 'Send to a recruiter',
-    next: 'A recruiter who knows the field reads it and calls or writes back, usually within a working day.',
+    next: 'A recruiter who knows your field will read it and call or write back, usually within one working day.',
     more: ['/employer', 'Plans and prices for employers'],
   },
   candidate: {
-    choice: 'I am looking for work',
-    choiceHint: 'A question about a job, or about what comes next.',
-    title: 'Tell us what you are looking for',
-    lead: 'Ask about a job, an application, or where you could go from here. It costs you nothing.',
+    choice: 'I’m looking for work',
+    choiceHint: 'A question about a job or your next step.',
+    title: 'Tell us what you’re looking for',
+    lead: 'Ask about a job, an application or your next step. It’s free.',
     message: [
       'Your question, or the job you want',
-      'What you do now and where you would like to work help us to answer.',
+      'It helps to know what you do now and where you’d like to work.',
     ],
     hasCompany: false,
     send: 'Send to a recruiter',
-    next: 'A recruiter reads it and writes to you. What you asked goes to no employer.',
-    more: ['/jobs', 'Look at the open jobs'],
+    next: 'A recruiter will read it and write back. We won’t share it with any employer.',
+    more: ['/jobs', 'See open jobs'],
   },
   company: {
-    choice: 'I want to know more about a service',
-    choiceHint: 'Outsourcing, employer branding, an embedded recruiter.',
+    choice: 'I want to know about a service',
+    choiceHint: 'Such as outsourcing, employer branding or an embedded recruiter.',
     title: 'Ask about a service',
-    lead: 'Say what you need. We answer with what we would do, how long it takes and what it costs.',
-    message: ['What you need', 'How large your team is and what you have tried help us to answer.'],
+    lead: 'Tell us what you need. We’ll reply with what we’d do, how long it takes and what it costs.',
+    message: ['What you need', 'It helps to know the size of your team and what you’ve tried.'],
     service: [
       'Service',
       [
@@ -75,22 +75,22 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
       ],
     ],
     hasCompany: true,
-    send: 'Send the question',
-    next: 'We answer with what we would do, how long it takes and what it costs, usually within two working days.',
+    send: 'Send question',
+    next: 'We’ll reply with what we’d do, how long it takes and what it costs, usually within two working days.',
     more: ['/services', 'All services for employers'],
   },
   ghostwriting: {
-    choice: 'I want posts written for LinkedIn',
-    choiceHint: 'A first talk about ghostwriting, without cost.',
-    title: 'Book a first talk about ghostwriting',
-    lead: 'Half an hour with the writer who would work with you: your voice, your topics, a plan.',
+    choice: 'I want LinkedIn posts written',
+    choiceHint: 'A free first call about ghostwriting.',
+    title: 'Book a first call about ghostwriting',
+    lead: 'Half an hour with the writer you’d work with: your voice, your topics and a plan.',
     message: [
-      'What you would like to be read for',
-      'Your topics, who should read you, and a link to your profile if you like.',
+      'What you’d like to be known for',
+      'Your topics, your audience and, if you like, a link to your profile.',
     ],
     hasCompany: true,
-    send: 'Ask for a talk',
-    next: 'The writer looks at what you wrote and proposes two times for a talk.',
-    more: ['/linkedin-ghostwriting', 'How ghostwriting works here'],
+    send: 'Request a call',
+    next: 'The writer will read it and suggest two times for a call.',
+    more: ['/linkedin-ghostwriting', 'How our ghostwriting works'],
   },
 };

@@ -7,10 +7,10 @@ import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSection } from './contact-section.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-/** The choice of forms, with the selected form beside it. */
+/** The list of forms to choose from, with the selected form beside it. */
 export const ContactView = async (props: {
   kind: ContactKind | undefined;
-  /** Id of the plan to preselect. */
+  /** The id of the plan to preselect. */
   plan?: string;
 }) => {
   const { kind, plan } = props;
@@ -19,9 +19,9 @@ export const ContactView = async (props: {
     <div className="contact-page">
       <Styles of={['contact']} />
       <div className="stack">
-        <h1>Talk to us</h1>
-        {!kind && <p className="lead">What is it about?</p>}
-        <nav aria-label="What it is about">
+        <h1>Contact us</h1>
+        {!kind && <p className="lead">What’s it about?</p>}
+        <nav aria-label="Topic">
           <ul className="contact-choice">
             {listKeys(CONTACT_KINDS).map((one) => (
               <li key={one}>
@@ -34,7 +34,7 @@ export const ContactView = async (props: {
           </ul>
         </nav>
         <p>
-          Or write to <a href={`mailto:${email}`}>{email}</a>.
+          Or email <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </div>
       {kind && <ContactSection kind={kind} plan={plan} />}

@@ -5,9 +5,8 @@ import { parseContactKind } from './contact-kind.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
 const METADATA = {
-  title: 'Talk to us',
-  description:
-    'Write to us about a position, a job you want, a service, or ghostwriting for LinkedIn.',
+  title: 'Contact us',
+  description: 'Write to us about hiring, finding a job, our services or LinkedIn ghostwriting.',
 };
 
 /** Loads the selected form and the preselected plan. */
@@ -16,7 +15,7 @@ export const loadContactPage = async ({ query = '' }: PageRequest) => {
   const { head, data } = await loadPageSections({
     path: '/contact',
     words: METADATA,
-    // The four forms share one canonical URL; each has a title of its own.
+    // The four forms share one canonical URL, but each has its own title.
     title: kind && CONTACT_TEXTS[kind].title,
     without: ['contactForm'],
   });

@@ -7,7 +7,10 @@ import { CategoryTiles } from '../jobs/category-tiles.tsx';
 import { JobRoll } from '../jobs/job-row.tsx';
 import type { Home } from './load-home.ts';
 
-/** The home page without editorial content: job search works even if the content service fails. */
+/**
+ * The home page without editorial content. It ensures that job search works even if the content
+ * service fails.
+ */
 export const HomeView = ({ home, now }: { home: Home; now: number }) => {
   const { total, facets, newest, employers } = home;
   const remote = facets.workplace?.find(({ value }) => value === 'remote')?.count ?? 0;
@@ -16,18 +19,18 @@ export const HomeView = ({ home, now }: { home: Home; now: number }) => {
       <Styles of={['sections']} />
       <section className="hero">
         <h1>
-          Work that says <mark>who</mark>, <mark>where</mark> and <mark>how much</mark>.
+          Jobs that say <mark>who</mark>, <mark>where</mark> and <mark>how much</mark>.
         </h1>
         <p className="lead">
           {formatCount(total)} open jobs, {formatCount(remote)} of them remote. Read them all
-          without an account, and apply with your resume in two minutes.
+          without an account and apply with your resume in two minutes.
         </p>
         <form action="/jobs" method="get">
           <SearchFields />
         </form>
       </section>
       <section className="section">
-        <h2>What do you do?</h2>
+        <h2>Jobs by category</h2>
         <CategoryTiles categories={facets.category ?? []} />
       </section>
       <section className="section">
@@ -39,7 +42,7 @@ export const HomeView = ({ home, now }: { home: Home; now: number }) => {
       </section>
       <section className="section">
         <div className="section-head">
-          <h2>Who is hiring</h2>
+          <h2>Who’s hiring</h2>
           <Link to="/companies">All employers</Link>
         </div>
         <EmployerGrid employers={employers} />

@@ -5,7 +5,10 @@ import { loadSectionsPage } from '../sections/load-sections-page.ts';
 const NEWEST_JOBS = 6;
 const EMPLOYERS = 8;
 
-/** Loads the newest jobs, all counts, and the employers with the most open jobs. */
+/**
+ * Loads the newest jobs, the total and per-facet job counts, and the employers with the most open
+ * jobs.
+ */
 const loadHome = async () => {
   const api = serverApi();
   const [jobs, employers] = await Promise.all([
@@ -21,7 +24,7 @@ const loadHome = async () => {
 };
 export type Home = Awaited<ReturnType<typeof loadHome>>;
 
-/** Loads the home page from the content service, or the built-in one if it has none. */
+/** Loads the home page from the content service, or falls back to the built-in one. */
 export const loadHomePage = async () => {
   const page = await loadSectionsPage('/', { hasInstead: true });
   if (page) return page;

@@ -16,14 +16,14 @@ const EVERYTHING = parseQuery(
     '&pay=stated&postedWithin=7&sort=salary&page=4&perPage=50',
 );
 
-test('the query of these tests has every parameter that filters a search', () => {
+test('the query in these tests contains every parameter that filters a search', () => {
   const unused = ['exact'];
   const given = Object.entries(EVERYTHING).filter(([, value]) => value !== null);
   const names = given.map(([name]) => name);
   expect(JOB_SEARCH_NAMES.filter((name) => !names.includes(name))).toEqual(unused);
 });
 
-test('every removable filter has a text for the search without it', () => {
+test('every filter has a label for the search without it', () => {
   const known = Object.keys(WITHOUT);
   expect(FACETS.filter((facet) => !known.includes(facet))).toEqual([]);
 });
@@ -41,7 +41,7 @@ const createMeta = (query: ReturnType<typeof parseQuery>) => ({
   ) as Facets,
 });
 
-test('lists every filter with each of its values, and nothing else', () => {
+test('lists each value of every filter, and nothing else', () => {
   expect(
     activeFilters(EVERYTHING, createMeta(EVERYTHING)).map(({ name, value }) => `${name}=${value}`),
   ).toEqual([
@@ -65,13 +65,13 @@ test('lists every filter with each of its values, and nothing else', () => {
   ]);
 });
 
-test('a list that is only sorted or paged has no filters', () => {
+test('a list that is only sorted or paginated has no active filters', () => {
   expect(activeFilters(parseQuery('sort=newest&page=3&workplace=moon&radius=25'), NOTHING)).toEqual(
     [],
   );
 });
 
-test('removes one value, keeps the others and the sort order, and goes to the first page', () => {
+test('removes one value, keeps the other values and the sort order, and returns to the first page', () => {
   const query = parseQuery('q=gardener&workplace=remote,hybrid&sort=salary&page=4');
   expect(jobsPath(withoutFilter(query, 'workplace', 'remote', NOTHING))).toBe(
     '/jobs?q=gardener&workplace=hybrid&sort=salary',
@@ -91,11 +91,11 @@ test('removing the filters one by one leaves the unfiltered list', () => {
   expect(jobsPath(query)).toBe('/jobs?perPage=50&sort=salary');
 });
 
-test('an unknown value is not a filter', () => {
+test('an unknown value does not count as a filter', () => {
   expect(activeFilters(parseQuery('category=nobody&company=nobody'), NOTHING)).toEqual([]);
 });
 
-test('counts the filters of the panel, not the values of the search fields', () => {
+test('counts the values in the filter panel, but not those in the search fields', () => {
   expect(countFilters(EVERYTHING, createMeta(EVERYTHING))).toBe(12);
   const fields = parseQuery('q=nurse&location=Berlin&radius=25&fid=a1');
   expect(countFilters(fields, NOTHING)).toBe(0);
@@ -104,7 +104,7 @@ test('counts the filters of the panel, not the values of the search fields', () 
 const LONDON = { facet: 'location', label: 'London', rest: 'part time nurse' } as const;
 const PART_TIME = { facet: 'employmentType', label: 'Part time', rest: 'nurse in London' } as const;
 
-test('removing an understood condition removes its words and the parameters that depend on it', () => {
+test('removing a condition understood from the query also removes its words and dependent parameters', () => {
   const query = parseQuery('q=part+time+nurse+in+London&radius=25&exact=1&page=3');
   expect(jobsPath(withoutUnderstood(query, [PART_TIME]))).toBe(
     '/jobs?q=nurse+in+London&exact=1&radius=25',
@@ -116,7 +116,7 @@ test('removing an understood condition removes its words and the parameters that
   expect(jobsPath(withoutUnderstood(only, [remote]))).toBe('/jobs?location=Berlin&radius=25');
 });
 
-test('a radius applies to a selected place and to an understood one', () => {
+test('a radius applies both to a selected place and to one understood from the query', () => {
   const reported = { ...NOTHING, understood: [LONDON] };
   expect(activeFilters(parseQuery('q=nurse+London&radius=25'), reported)).toContainEqual({
     name: 'radius',
@@ -131,7 +131,7 @@ test('a radius applies to a selected place and to an understood one', () => {
   expect(jobsPath(withoutFilter(last, 'q', 'x', NOTHING))).toBe('/jobs?location=Berlin&radius=25');
 });
 
-test('the query chip contains only the words of the role, and removes only those', () => {
+test('the query chip shows, and removes, only the words for the role', () => {
   const query = parseQuery('q=part+time+Nurse+in+London&workplace=on_site');
   const reported = { ...NOTHING, work: 'Nurse', understood: [LONDON, PART_TIME] };
   expect(activeFilters(query, reported)).toEqual([{ name: 'q', value: 'Nurse' }]);
@@ -145,7 +145,7 @@ test('the query chip contains only the words of the role, and removes only those
   );
 });
 
-test('a minimum above the maximum filters nothing and is not listed as a filter', () => {
+test('a minimum above the maximum does not filter and is not listed', () => {
   const query = parseQuery('salaryMin=90000&salaryMax=50000');
   expect(activeFilters(query, createMeta(query))).toEqual([]);
 });

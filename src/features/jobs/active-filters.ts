@@ -8,7 +8,8 @@ import {
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 
 /**
- * Filters with a fixed list of values. The search ignores unknown values, so they are not shown.
+ * Filters that have a fixed list of values. The search ignores unknown values, so those are not
+ * shown.
  */
 const LISTED = FACETS.filter((name) => name !== 'location' && name !== 'postedWithin');
 
@@ -17,7 +18,7 @@ export const selectedValues = (query: JobSearchQuery, name: Facet): readonly str
   return typeof value === 'string' ? [value] : (value ?? []);
 };
 
-/** The selected currencies that are in the facets. The search ignores the others. */
+/** The selected currencies that appear in the facets; the search ignores any others. */
 export const chosenCurrencies = (
   { salaryCurrency }: JobSearchQuery,
   facets: Facets,
@@ -27,7 +28,7 @@ export const chosenCurrencies = (
 type FilteredSearchMeta = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'understood' | 'work'>;
 const isPlace = ({ facet }: FilteredSearchMeta['understood'][number]) => facet === 'location';
 
-/** Lists the active filters, each a name and one value, in display order. */
+/** Lists the active filters in display order, each as a pair of a name and one value. */
 export const activeFilters = (
   query: JobSearchQuery,
   { facets, understood, work }: FilteredSearchMeta,
@@ -36,7 +37,7 @@ export const activeFilters = (
     query[name] ? [{ name, value: String(query[name]) }] : [];
   const hasPlace = query.location.length > 0 || understood.some(isPlace);
   return [
-    // Each understood condition has a chip of its own.
+    // Each condition understood from the query has its own chip.
     ...[work ?? query.q].filter(Boolean).map((value) => ({ name: 'q', value })),
     ...query.fid.map((value) => ({ name: 'fid', value })),
     ...query.location.map((value) => ({ name: 'location', value })),
@@ -52,7 +53,7 @@ export const activeFilters = (
   ];
 };
 
-/** Values of the search fields above the results; they do not count as filters. */
+/** The search fields above the results. Their values do not count as filters. */
 const FIELDS = ['q', 'fid', 'location', 'radius'];
 
 /** Counts the selected values in the filter panel. */
@@ -64,8 +65,8 @@ type Changed = Record<string, string | number | readonly string[] | null>;
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * The same search without one of its filters, from its first page. Removing the query keeps the
- * words of understood conditions.
+ * Returns the same search without one of its filters, starting from the first page. Removing the
+ * query filter keeps the words that were understood as conditions.
  */
 export const withoutFilter = (
   query: JobSearchQuery,
@@ -89,7 +90,10 @@ export const withoutFilter = (
   };
 };
 
-/** The same search without some of its understood conditions, from its first page. */
+/**
+ * Returns the same search without some of the conditions understood from the query, starting from
+ * the first page.
+ */
 export const withoutUnderstood = (
   query: JobSearchQuery,
   taken: FilteredSearchMeta['understood'],

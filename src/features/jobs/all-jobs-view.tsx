@@ -13,7 +13,7 @@ import { EmployerName } from './employer-name.tsx';
 import { JobCount } from './job-count.tsx';
 import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
 
-/** Links to the groups that narrow down the selection. A place is not narrowed down any further. */
+/** Links to the groups that narrow down the selection. There are no groups below a place. */
 const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
   Object.entries(GROUPED_BY).map(([by, heading]) => {
     const all = facets[by] ?? [];
@@ -45,13 +45,13 @@ export const AllJobsIndex = ({ facets, total }: { facets: Facets; total: number 
   <>
     <div className="stack">
       <h1>All open jobs</h1>
-      <p className="lead">{plural(total, 'job')}, by what they are and by where they are.</p>
+      <p className="lead">{plural(total, 'job')} by category and by place.</p>
     </div>
     <Groups chosen={{}} facets={facets} />
   </>
 );
 
-/** One group as a paged list of links, with links to narrower groups. */
+/** One group's jobs as a paginated list of links, with links to narrower groups. */
 export const AllJobsGroup = (props: {
   chosen: ChosenGroups;
   label: string;
@@ -67,7 +67,7 @@ export const AllJobsGroup = (props: {
         <h1 dir="auto">{heading}</h1>
         <p className="lead">
           {plural(answer.meta.total, 'open job')}.{' '}
-          <Link to={jobsPath({ ...chosen })}>Search and filter them</Link>
+          <Link to={jobsPath({ ...chosen })}>Search and filter these jobs</Link>
         </p>
         <ul className="tiles job-tiles">
           {answer.data.map((job) => (
@@ -92,7 +92,7 @@ export const AllJobsGroup = (props: {
       <Pager
         meta={answer.meta}
         href={(page) => allJobsPath({ ...chosen, page })}
-        label="Pages of this group"
+        label="Pages of jobs"
       />
       <Groups chosen={chosen} facets={answer.meta.facets} />
     </>

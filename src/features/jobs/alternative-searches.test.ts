@@ -32,7 +32,7 @@ const createUnderstood = (
   rest,
 });
 
-test('offers the search without each condition, most jobs first', () => {
+test('suggests the search without each of its conditions, ordered by number of jobs', () => {
   expect(
     formatAlternatives('q=nurse&workplace=remote&employmentType=part_time,contract&page=2', {
       work: 'nurse',
@@ -71,7 +71,7 @@ test('removes all words that were understood as the same condition', () => {
   ]);
 });
 
-test('minimum and maximum pay are removed together', () => {
+test('removes the minimum and maximum pay together', () => {
   expect(
     formatAlternatives('salaryMin=90000&salaryMax=95000&country=DE', {
       without: [{ name: 'salaryMin', total: 4 }],
@@ -79,7 +79,7 @@ test('minimum and maximum pay are removed together', () => {
   ).toEqual([['4 jobs with any pay', '/jobs?country=DE']]);
 });
 
-test('offers the nearest places and related job titles', () => {
+test('suggests the nearest places and related job titles', () => {
   expect(
     formatAlternatives('q=midwife&location=Whitby&radius=5', {
       nearest: [
@@ -93,7 +93,7 @@ test('offers the nearest places and related job titles', () => {
   ]);
 });
 
-test('another place replaces the requested one, in its field or in the query', () => {
+test('another place replaces the requested one in its field or in the query', () => {
   const chosen = parseQuery('location=Perth,Leeds&q=nurse&radius=5&page=2');
   expect(replacePlace(chosen, [], 'Perth, Scotland', 'Perth')).toBe(
     '/jobs?q=nurse&location=Perth%2C+Scotland%2CLeeds&radius=5',

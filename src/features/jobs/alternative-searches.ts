@@ -9,30 +9,33 @@ type EmptySearchMeta = Pick<
 >;
 type Understood = JobSearchMeta['understood'];
 
-/** A link from an empty result to a search with results. */
+/** A link from an empty result to a search that has results. */
 interface AlternativeSearch {
   readonly text: string;
   readonly path: SiteHref;
 }
 
-/** Texts for the jobs found without a condition, by the condition's name. */
+/** Labels for the number of jobs found without a condition, keyed by the condition's name. */
 export const WITHOUT: Readonly<Record<string, string>> = {
   category: 'in any category',
   workplace: 'at any workplace',
-  employmentType: 'with any kind of employment',
+  employmentType: 'with any type of employment',
   seniority: 'at any level',
   country: 'in any country',
   location: 'in any place',
-  company: 'with any employer',
+  company: 'at any employer',
   salaryCurrency: 'in any currency',
   salaryMin: 'with any pay',
   pay: 'whether or not pay is stated',
-  postedWithin: 'of any age',
+  postedWithin: 'posted at any time',
 };
 
-/** The search without one condition, whether selected or understood from the query. */
+/**
+ * Returns the search without one of its conditions, whether it was selected or understood from the
+ * query.
+ */
 const withoutCondition = (query: JobSearchQuery, name: string, reported: EmptySearchMeta) => {
-  // Pay in the query also sets its currency.
+  // If the query states an amount of pay, it also determines the currency.
   const conditions = reported.understood.filter(
     ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
   );
@@ -43,8 +46,8 @@ const withoutCondition = (query: JobSearchQuery, name: string, reported: EmptySe
 };
 
 /**
- * The search with `place` instead of the requested place `asked`; without `asked`, instead of all
- * places.
+ * Returns the search with `place` instead of the requested place `asked`, or instead of all places
+ * if `asked` is omitted.
  */
 export const replacePlace = (
   query: JobSearchQuery,
@@ -62,12 +65,12 @@ export const replacePlace = (
   });
 };
 
-/** Maximum number of links of each kind. */
+/** The maximum number of links of each kind. */
 const MAX_ALTERNATIVES = 4;
 
 /**
- * Links from an empty result: the search without one condition, in places nearby, or for related
- * job titles.
+ * Lists the links to offer if a search has no results: the search without one of its conditions, in
+ * nearby places, or for related job titles.
  */
 export const listAlternatives = (
   query: JobSearchQuery,
@@ -93,7 +96,8 @@ export const listAlternatives = (
   })),
   ...reported.related.slice(0, MAX_ALTERNATIVES).map(({ q, total }) => ({
     text: `${plural(total, 'job')} for “${q}”`,
-    // Related titles are counted over all jobs, without the filters.
+    // The counts for related titles cover all jobs and ignore the filters, so the link has no
+    // filters.
     path: jobsPath({ q }),
   })),
 ];

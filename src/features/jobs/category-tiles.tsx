@@ -4,7 +4,7 @@ import type { FacetValue } from '../../contracts/wire.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 import { JobCount } from './job-count.tsx';
 
-/** The categories with open jobs, each with its count. */
+/** The categories with open jobs, each with its number of jobs. */
 export const CategoryTiles = ({ categories }: { categories: readonly FacetValue[] }) => (
   <CachedMarkup as="ul" className="tiles" of={[categories]} by="categories">
     {() =>

@@ -2,7 +2,7 @@ import { CompanyLogo, type LogoSize } from '../../components/company-logo.tsx';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { formatEmployer, type Placed } from '../../lib/words/format-employer.ts';
 
-/** The logo of the employer, or of the agency; a placeholder if the employer is anonymous. */
+/** The logo of the employer or the agency, or a placeholder if the employer is anonymous. */
 export const EmployerLogo = ({ job, ...size }: { job: Placed } & LogoSize) =>
   job.employerVisibility === 'agency' ? (
     <AgencyLogo {...size} />
@@ -15,7 +15,7 @@ const AgencyLogo = async (size: LogoSize) => {
   return <CompanyLogo company={{ name, logoUrl: logo?.url ?? null }} {...size} />;
 };
 
-/** The displayed name of the employer. Only the agency's name has to be loaded. */
+/** The name displayed for the employer. Only an agency's name has to be loaded. */
 export const EmployerName = ({ job }: { job: Placed }) =>
   job.employerVisibility === 'agency' ? <AgencyName /> : formatEmployer(job, '');
 

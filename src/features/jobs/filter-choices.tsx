@@ -1,4 +1,4 @@
-/** A value, its label, and the formatted number of jobs that match it. */
+/** A value, its label, and the formatted number of matching jobs. */
 export type Choice = readonly [value: string, label: string, count?: string];
 
 export const FilterChoices = (props: {

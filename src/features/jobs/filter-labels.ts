@@ -3,7 +3,7 @@ import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { formatSalary } from '../../lib/words/format.ts';
 import { placeName } from './name-search.ts';
 
-/** Headings of the filters, in display order. */
+/** The filters' headings, in display order. */
 export const FILTER_GROUPS = {
   category: 'Category',
   workplace: 'Workplace',
@@ -15,7 +15,7 @@ export const FILTER_GROUPS = {
   pay: 'Pay',
 } as const;
 
-/** Formats the label of an active filter. */
+/** Formats an active filter's label. */
 export const filterLabel = (
   name: string,
   value: string,

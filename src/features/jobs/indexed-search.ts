@@ -1,12 +1,16 @@
 import type { Facets, JobSearchQuery } from '../../contracts/job.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 
-/** The combinations of filters that are indexed, with one value each, in the order of their URL. */
+/**
+ * The indexed combinations of filters, each with a single value, in the order in which the URL
+ * lists them.
+ */
 const INDEXED = ['category', 'country', 'location', 'category,country', 'category,location'];
 
 /**
- * The canonical URL of an indexed search (decision 3): all jobs, a category, a country, a town, or
- * a category in either, and their pages. Undefined for any other search and for one without jobs.
+ * Returns the canonical URL of an indexed search (decision 3). The indexed searches are: all jobs,
+ * a category, a country, a town, or a category in either a country or a town, and further pages of
+ * these. Undefined for any other search, and for a search without results.
  */
 export const indexedPath = (query: JobSearchQuery, facets: Facets): string | undefined => {
   const chosen = [...new URLSearchParams(jobsPath({ ...query, page: 1 }).split('?')[1])];
@@ -14,7 +18,7 @@ export const indexedPath = (query: JobSearchQuery, facets: Facets): string | und
   const isIndexed =
     chosen.length === 0 ||
     (INDEXED.includes(chosen.map(([name]) => name).join()) &&
-      // Only the exact value counts, so that no list has two indexed URLs.
+      // Only the exact spelling of a value counts, so that no list has two indexed URLs.
       chosen.every(([name, value]) =>
         facets[name]?.some((one) => one.value === value && one.count !== 0),
       ));

@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/words/format.ts';
 
-/** Renders the number of jobs of a value; nothing if it is unknown. */
+/** Renders the number of jobs that match a filter value, or nothing if it is unknown. */
 export const JobCount = ({ count }: { count: number | null }) =>
   count !== null && (
     <>

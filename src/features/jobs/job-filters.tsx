@@ -7,7 +7,9 @@ import { type Choice, FilterChoices } from './filter-choices.tsx';
 import { FILTER_GROUPS } from './filter-labels.ts';
 import { SalaryRange } from './salary-range.tsx';
 
-/** Limits the length of the panel; visitors type places, and employers have their own pages. */
+/**
+ * Limits the panel's length. Visitors can type other places, and employers have their own pages.
+ */
 const MAX_CHOICES = 25;
 
 const ANY_TIME: Choice = ['', 'Any time'];
@@ -28,7 +30,8 @@ const createChoices = (name: string, values: readonly FacetValue[]): readonly Ch
 };
 
 /**
- * The filters as plain form controls. They work without JavaScript; `LiveForm` sends every change.
+ * The filters as plain form controls. They work without JavaScript; `LiveForm` submits every
+ * change.
  */
 export const JobFilters = (props: { query: JobSearchQuery; meta: JobSearchMeta }) => {
   const { query, meta } = props;

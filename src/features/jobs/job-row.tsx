@@ -26,8 +26,8 @@ const CLOSES_SOON_DAYS = 4;
 const toDayNumber = (ms: number): number => Math.floor(ms / DAY_MS);
 
 /**
- * True if few days are left to apply. Counted in whole UTC days, so that a page stays valid for a
- * day.
+ * True if only a few days are left to apply. Counts whole UTC days, so that a rendered page stays
+ * correct for a day.
  */
 export const closesSoon = ({ validThrough }: JobSummary, now: number): boolean =>
   validThrough !== null &&
@@ -38,9 +38,9 @@ export const JobRow = (props: {
   job: JobSummary & Partial<Pick<JobHit, 'highlights' | 'distanceKm'>>;
   now: number;
   heading?: 'h2' | 'h3';
-  /** The row is on the first screen of its page. */
+  /** True if the row is on the page's first screen. */
   isFirst?: boolean;
-  /** The list is on the employer's own page, which already names the employer. */
+  /** True if the list is on the employer's own page, which already shows the employer's name. */
   isAtEmployer?: boolean;
 }) => {
   const { job, now, heading: Heading = 'h2', isFirst, isAtEmployer } = props;
@@ -90,12 +90,13 @@ export const JobRoll = async (props: {
   jobs: readonly (JobSummary & Partial<Pick<JobHit, 'highlights' | 'distanceKm'>>)[];
   now: number;
   heading?: 'h2' | 'h3';
-  /** The list starts its page. */
+  /** True if the list comes first on its page. */
   isFirst?: boolean;
   isAtEmployer?: boolean;
 }) => {
   const { jobs, now, isFirst, ...row } = props;
-  // The agency's name and logo may replace an employer's, so the cached rows depend on the frame.
+  // The agency's name and logo may replace the employer's, so the cached rows depend on the site
+  // frame.
   const frame = await loadFrame();
   const day = Math.floor(now / DAY_MS);
   return (

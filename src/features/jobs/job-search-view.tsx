@@ -41,7 +41,7 @@ export const JobSearchView = (props: {
           <RadiusField radius={query.radius ?? ''} />
         </SearchFields>
         <a className="visually-hidden skip-link" href="#results">
-          Skip the filters
+          Skip filters
         </a>
         {query.fid.length > 0 && <input type="hidden" name="fid" value={query.fid.join(',')} />}
       </div>
@@ -63,8 +63,8 @@ export const JobSearchView = (props: {
         </div>
         {isReversedPay(query) && (
           <p className="notice">
-            The lowest pay you entered is above the highest, so jobs of any pay are shown.{' '}
-            <a href="#salaryMin">Change the amounts</a>
+            The minimum pay you entered is above the maximum, so jobs with any pay are shown.{' '}
+            <a href="#salaryMin">Change the salary range</a>
           </p>
         )}
         {meta.correctedQuery && (
@@ -126,18 +126,22 @@ export const JobSearchView = (props: {
   );
 };
 
-/** Heading of the partial matches. */
+/** Formats the heading for results that match only some of the conditions. */
 const partialHeading = ({ missing, places }: SearchResponse['meta']): string =>
   missing.length > 0
     ? `Jobs without ${missing.map((word) => `“${word}”`).join(' and ')}`
-    : `Jobs around ${places[0]?.label.split(', ')[0] ?? 'there'}`;
+    : `Jobs near ${places[0]?.label.split(', ')[0] ?? 'there'}`;
 
-/** True if pay is filtered, by the fields or by the words of the query. */
+/**
+ * True if jobs are filtered by pay, whether through the pay fields or through words in the query.
+ */
 const isPayFiltered = (query: JobSearchQuery, { understood }: SearchResponse['meta']): boolean =>
   ((query.salaryMin ?? query.salaryMax) !== null && !isReversedPay(query)) ||
   understood.some(({ facet }) => facet === 'salary');
 
-/** The default order has an empty value, so that a new search starts with its own default order. */
+/**
+ * The default option has an empty value, so that a new search starts with its own default order.
+ */
 const SortSelect = ({ query }: { query: JobSearchQuery }) => {
   const usual = query.q ? 'relevance' : 'newest';
   const chosen = query.sort === usual ? '' : (query.sort ?? '');
@@ -160,7 +164,7 @@ const RadiusField = ({ radius }: { radius: string }) => (
   <div className="field">
     <label htmlFor="radius">Distance</label>
     <select className="input" id="radius" name="radius" defaultValue={radius}>
-      <option value="">In or near it</option>
+      <option value="">This place or nearby</option>
       {Object.entries(RADII).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
@@ -201,14 +205,14 @@ const NoResults = (props: {
         {query.q && ways.length === 0 && (
           <li>
             {isMore ? (
-              <Link to={alone}>Search for “{meta.work}” alone</Link>
+              <Link to={alone}>Search for “{meta.work}” only</Link>
             ) : (
               'Try one word for the role, such as “nurse” or “designer”.'
             )}
           </li>
         )}
         <li>
-          <Link to="/jobs">See every open job</Link>, or{' '}
+          <Link to="/jobs">See all open jobs</Link>, or{' '}
           <Link to="/all-jobs">browse by category and place</Link>.
         </li>
       </ul>

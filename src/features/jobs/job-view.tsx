@@ -15,7 +15,7 @@ import { closesSoon, JobRoll } from './job-row.tsx';
 
 export const JobView = (props: {
   job: Job;
-  /** The displayed name of the employer. */
+  /** The employer's displayed name. */
   employer: string;
   url: string;
   now: number;
@@ -54,11 +54,11 @@ export const JobView = (props: {
         </header>
         {!isOpen && job.closedAt && (
           <p className="notice">
-            <strong>Closed on {formatDay(job.closedAt)}.</strong> This job takes no more
+            <strong>Closed on {formatDay(job.closedAt)}.</strong> This job no longer accepts
             applications. {job.similar.length > 0 && <a href="#similar">See similar jobs.</a>}
           </p>
         )}
-        <aside className="job-aside" aria-label="The job in short">
+        <aside className="job-aside" aria-label="Job summary">
           {isOpen && (
             <a className="button" href="#apply">
               Apply for this job
@@ -70,8 +70,8 @@ export const JobView = (props: {
           </div>
         </aside>
         <div className="stack job-body">
-          {/* Sanitised when it was stored: only a few plain elements, no attributes (see
-              docs/decisions). */}
+          {/* Already sanitised when stored: contains only a few plain elements, without attributes
+              (see docs/decisions). */}
           <div
             className="prose"
             {...createLanguageAttributes(job.descriptionPlain, language)}
@@ -115,7 +115,7 @@ export const JobView = (props: {
 const JobFacts = ({ job, now }: { job: Job; now: number }) => {
   const facts = jobFacts(job);
   const { validThrough } = job;
-  // Facts that are rendered as more than text.
+  // Facts that need more than plain text to render.
   const shown: Readonly<Record<string, ReactNode>> = {
     Salary: <mark>{facts.Salary}</mark>,
     Published: <RelativeDay at={job.publishedAt} now={now} />,

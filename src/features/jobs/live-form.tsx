@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * A GET form that updates its page on every change (src/browser/live-forms/start-live-forms.ts), without
- * scripts on submit. `autocomplete` is off so that browsers do not restore other values into its
- * fields when the visitor navigates back.
+ * A GET form that updates its page on every change (src/browser/live-forms/start-live-forms.ts) or,
+ * without scripts, on submit. `autocomplete` is off so that browsers do not fill its fields with
+ * other values when the visitor navigates back.
  */
 export const LiveForm = (props: {
   action: '/jobs' | '/companies' | '/blog';

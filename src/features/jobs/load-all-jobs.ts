@@ -5,7 +5,7 @@ import { plural } from '../../lib/words/format.ts';
 import { allJobsPath } from '../../routes/hrefs.ts';
 import { loadJobSearch } from './load-job-search.ts';
 
-/** The groupings of all jobs: by kind and by place. */
+/** The ways in which all jobs are grouped. */
 export const GROUPED_BY = {
   category: 'By category',
   country: 'By country',
@@ -16,13 +16,15 @@ export const GROUPED_BY = {
 export type ChosenGroups = { readonly [By in keyof typeof GROUPED_BY]?: string };
 
 const GROUP_PAGE = '100';
-/** The index shows counts only. */
+/** The index shows only counts, no jobs. */
 const INDEX_PAGE = '1';
 
 const chosenIn = (given: Record<string, string>): ChosenGroups =>
   Object.fromEntries(Object.keys(GROUPED_BY).flatMap((by) => (given[by] ? [[by, given[by]]] : [])));
 
-/** Loads one group and a page of its jobs; without a selection, all groups and no jobs. */
+/**
+ * Loads one group and one page of its jobs. If no group is selected, loads all groups and no jobs.
+ */
 export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
   const given = queryRecord(search ?? '');
   const chosen = chosenIn(given);
@@ -42,13 +44,14 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
     return {
       head: {
         title: 'All open jobs by category and place',
-        description: `${plural(total, 'open job')}, each in plain lists by category, country and place, to read without searching.`,
+        description: `${plural(total, 'open job')}, listed by category, country and place. No search needed.`,
         path: allJobsPath(),
       },
       data: { facets, total, group: null },
     };
   }
-  // An unknown group fails the page: otherwise its heading would show any text put into the URL.
+  // An unknown group fails the page. Otherwise, the heading would show any text that someone puts
+  // into the URL.
   const labels = Object.fromEntries(
     Object.entries(chosen).map(([by, value]) => [
       by,
@@ -63,9 +66,9 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
   return {
     head: {
       title: `All open jobs: ${label}${page > 1 ? `, page ${page}` : ''}`,
-      description: `${plural(total, 'open job')} in one plain list: ${label}. Each with its employer and place; apply without an account.`,
+      description: `${plural(total, 'open job')} in one plain list: ${label}. See employer and place, and apply without an account.`,
       path: allJobsPath({ ...chosen, page }),
-      // Each group has an indexed list at /jobs (decision 3).
+      // Not indexed, because each group has an indexed list at /jobs (decision 3).
       index: false,
     },
     data: { facets, total, group: { chosen, label, heading, answer } },

@@ -15,7 +15,8 @@ import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 type JobPageRequest = PageRequest & { readonly fid: string };
 
 /**
- * Loads the job of a page. An unknown job fails the page with 404, one closed long ago with 410.
+ * Loads a page's job. Fails the page with a 404 if the job is unknown, and with a 410 if it closed
+ * long ago.
  */
 const loadJob = async ({ fid, path }: JobPageRequest) => {
   try {
@@ -35,7 +36,7 @@ const describeJob = (job: Job, employer: string, frame: SiteFrame): PageMetadata
   const places = formatPlaces(job);
   const salary = formatSalary(job);
   const workplace = job.workplace && WORKPLACES[job.workplace].toLowerCase();
-  // The short title omits the employer if it is anonymous.
+  // If the employer is anonymous, the short title omits it.
   const at = job.employerVisibility === 'anonymous' ? title : `${title} at ${employer}`;
   const sentences = [
     isOpen ? '' : 'Closed.',
@@ -58,8 +59,8 @@ const describeJob = (job: Job, employer: string, frame: SiteFrame): PageMetadata
 };
 
 /**
- * Loads a job and redirects to its canonical path. Only the fid identifies it; the names of
- * employer and job in the path are for readers.
+ * Loads a job, and redirects to its canonical path if necessary. Only the fid identifies the job.
+ * The employer's and the job's names in the path are there for readers.
  */
 export const loadJobPage = async (requested: JobPageRequest) => {
   const job = await loadJob(requested);
@@ -73,7 +74,7 @@ export const loadJobPage = async (requested: JobPageRequest) => {
   };
 };
 
-/** Loads the confirmation page of an application. */
+/** Loads the page that confirms a submitted application. */
 export const loadAppliedPage = async (requested: JobPageRequest) => ({
   head: { title: 'Application sent', description: '', path: requested.path, index: false },
   data: { job: await loadJob(requested) },

@@ -54,13 +54,13 @@ const place = (
 });
 
 test.each<[search: string, name: string | undefined]>([
-  // Nothing selected, or nothing that filters the list.
+  // Nothing is selected, or only parameters that do not filter the list.
   ['', undefined],
   ['sort=salary&page=3&perPage=50', undefined],
   ['radius=25', undefined],
   ['category=no-such&country=ZZ&workplace=moon', undefined],
   ['pay=stated,unstated', undefined],
-  // Each filter alone.
+  // Each filter on its own.
   ['category=healthcare', 'Healthcare jobs'],
   ['category=people', 'People & HR jobs'],
   ['category=healthcare,data', 'Healthcare or data jobs'],
@@ -112,7 +112,7 @@ test.each<[search: string, name: string | undefined]>([
   ['workplace=remote&employmentType=contract&seniority=senior', 'Remote contract senior jobs'],
   ['category=it-and-support&workplace=remote', 'Remote IT & support jobs'],
   ['employmentType=internship&category=data&country=DE', 'Data internships in Germany'],
-  // Queries.
+  // Free-text queries.
   ['q=nurse', 'Nurse jobs'],
   ['q=iOS+developer', 'iOS developer jobs'],
   ['q=c%2B%2B', 'C++ jobs'],
@@ -130,12 +130,12 @@ test.each<[search: string, name: string | undefined]>([
   ['q=i+would+like+to+work+with+children', 'Jobs for “i would like to work with children”'],
   [`q=${'a'.repeat(200)}`, `Jobs for “${'a'.repeat(39)}…”`],
   ['q=<script>alert(1)</script>', 'Jobs for “<script>alert(1)</script>”'],
-])('%s is named %s', (search, expected) => {
+])('the search %s is named %s', (search, expected) => {
   expect(name(search)).toBe(expected);
 });
 
 test.each<[search: string, told: Meta, name: string | undefined]>([
-  // Understood conditions count as selected; `work` is the rest of the query.
+  // Conditions understood from the query count as selected; `work` is the remainder of the query.
   [
     'q=part+time+nurse+london',
     {
@@ -209,18 +209,18 @@ test.each<[search: string, told: Meta, name: string | undefined]>([
     },
     'Hybrid or remote nurse jobs',
   ],
-  // The place comes from the query, the radius from its field.
+  // The place comes from the query, and the radius from the radius field.
   [
     'q=nurse+berlin&radius=25',
     { understood: [createUnderstood('location', 'Berlin')], work: 'nurse' },
     'Nurse jobs within 25\u00a0km of Berlin',
   ],
-  // An API that does not parse queries.
+  // Cases in which the API did not interpret the query.
   ['q=nurse', { work: null }, 'Nurse jobs'],
   // The corrected spelling is shown.
   ['q=acountant', { correctedQuery: 'accountant', work: 'accountant' }, 'Accountant jobs'],
   ['q=acountant', { correctedQuery: 'accountant', work: null }, 'Accountant jobs'],
-  // Places by their resolved names.
+  // Resolved place names are shown instead of the typed ones.
   [
     'location=Shefield',
     { places: [place('Shefield', 'Sheffield, England, United Kingdom', { corrected: true })] },
@@ -249,11 +249,11 @@ test.each<[search: string, told: Meta, name: string | undefined]>([
     { places: [place('Brighton', 'Brighton, England')], work: 'nurse' },
     'Nurse jobs within 10\u00a0km of Brighton',
   ],
-])('%s with %j is named %s', (search, reported, expected) => {
+])('the search %s with %j is named %s', (search, reported, expected) => {
   expect(name(search, reported)).toBe(expected);
 });
 
-// More conditions than fit: the most important ones are named, the others counted.
+// The conditions do not all fit, so the most important ones are named and the others are counted.
 const MUCH =
   'q=machine+learning+engineer&location=Berlin&workplace=remote&employmentType=contract&seniority=senior' +
   '&postedWithin=7&company=acme';
@@ -266,7 +266,7 @@ test.each([
   [60, 'Machine learning engineer jobs in Berlin (5 more filters)'],
   [59, 'Machine learning engineer jobs in Berlin (5 more filters)'],
   [40, 'Machine learning engineer jobs (6 more…'],
-])('a name of many conditions has at most %i characters', (max, expected) => {
+])('the name of a search with many conditions has at most %i characters', (max, expected) => {
   const query = v.parse(JobSearchQuerySchema, queryRecord(MUCH));
   const meta = v.parse(JobSearchMetaSchema, {
     ...{ currentPage: 1, lastPage: 1, perPage: 20, total: 3, approximate: false },

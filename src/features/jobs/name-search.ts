@@ -16,7 +16,7 @@ type NamedSearchMeta = Pick<
   'correctedQuery' | 'facets' | 'places' | 'understood' | 'work'
 >;
 
-/** Three lines of a heading on a phone. */
+/** The number of characters that fit in a three-line heading on a phone. */
 const HEADING_MAX = 80;
 
 /** Formats `A or B`, `A, B or C`. */
@@ -26,16 +26,17 @@ const either = (all: readonly string[]) =>
 const quoted = (text: string) => `“${text}”`;
 
 const lowerFirst = (text: string) =>
-  // Abbreviations keep their capitals: `IT & support`.
+  // Only the first letter of an ordinary word becomes lower case. Abbreviations keep their
+  // capitals: `IT & support`.
   /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 
 const upperFirst = (text: string) => {
   const [word = ''] = text.split(' ', 1);
-  // Names that start with a small letter stay as they are: `iOS`.
+  // Words that start in lower case but contain a capital stay as they are: `iOS`.
   return word === word.toLowerCase() ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 };
 
-/** Countries, groups of countries and regions that take an article in English. */
+/** Countries, groups of countries and regions whose English names take an article. */
 const WITH_ARTICLE = new Set(
   `United Kingdom, United States, United Arab Emirates, UK, US, USA, EU, European Union, Netherlands, Philippines, Nordics,
   Baltics, Gulf, Middle East, Bahamas, Gambia, Maldives, Isle of Man, Isle of Wight, Midlands, East Midlands,
@@ -55,7 +56,7 @@ const SETS = {
   seniority: SENIORITIES,
 } as const;
 
-/** Labels that need another form as an adjective before a noun. */
+/** Labels that need a different form when used as an adjective before a noun. */
 const ADJECTIVES: Readonly<Record<string, string>> = {
   Associate: 'associate-level',
   Director: 'director-level',
@@ -64,20 +65,23 @@ const ADJECTIVES: Readonly<Record<string, string>> = {
 };
 const adjective = (label: string) => ADJECTIVES[label] ?? label.toLowerCase().replaceAll(' ', '-');
 
-/** `Entry level` and `Associate` together are named `junior`. */
+/** Selecting both `Entry level` and `Associate` is named `junior`. */
 const JUNIOR = [SENIORITIES.entry_level, SENIORITIES.associate].join();
 
 /**
- * Text that may precede `jobs` without quotation marks: up to 40 characters of an alphabetic script
- * that mixes with English.
+ * Matches text that may precede `jobs` without quotation marks: up to 40 characters in an
+ * alphabetic script that can be mixed with English.
  */
 const READS_AS_WORK =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} +#&.,/’'()-]{1,40}$/u;
 const MAX_WORDS = 4;
-/** Maximum length of a quoted query, in characters. */
+/** The maximum length of a query that is quoted in the name, in characters. */
 const QUOTED_MAX = 40;
 
-/** Words of a sentence, such as `i want to …` or `… with children`, not of a job title. */
+/**
+ * Words that indicate a sentence, such as `i want to …` or `… with children`, because they do not
+ * occur in job titles.
+ */
 const SENTENCE_WORD =
   /(?<![\p{L}\d])(?:i|my|me|to|with|without|for|in|near|that|who|from|as)(?![\p{L}\d])/iu;
 
@@ -87,9 +91,9 @@ const readsAsWork = (text: string) =>
   !SENTENCE_WORD.test(text) &&
   text.split(' ').length <= MAX_WORDS;
 
-/** One condition, as a phrase before or behind the word for jobs, or in its place. */
+/** One condition, as a phrase that comes before, after or instead of the word for jobs. */
 interface Part {
-  /** If not all conditions fit, those of the lowest ranks are named. */
+  /** If not all conditions fit, those with the lowest rank numbers are named. */
   readonly rank: number;
   readonly before?: string;
   readonly noun?: string;
@@ -123,12 +127,13 @@ export const placeName = (
   reported.places
     .find((one) => one.asked === requested)
     ?.label.split(', ')
-    // A region in the query is kept: it distinguishes towns of the same name.
+    // If the query states a region, it is kept, because it distinguishes towns with the same name.
     .slice(0, requested.includes(',') ? 2 : 1)
     .join(', ') ?? findLabel(reported, 'location', requested);
 
 /**
- * True if distances are measured: from towns, whose labels include the country, not from a country.
+ * True if distances can be measured. That is possible from towns, whose labels include the country,
+ * but not from countries.
  */
 const isMeasured = ({ places }: NamedSearchMeta): boolean =>
   places.length === 0 || places.some(({ label }) => label.includes(', '));
@@ -162,7 +167,7 @@ const findLabel = (
 ): string | undefined =>
   facets[facet]?.find((one) => one.value.toLowerCase() === value.toLowerCase())?.label;
 
-/** Lists the conditions of a search in reading order. */
+/** Lists a search's conditions in reading order. */
 const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => {
   const understood: Labels = (facet) =>
     reported.understood.filter((one) => one.facet === facet).map(({ label }) => label);
@@ -175,7 +180,7 @@ const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => 
       ...query[facet].map((value) => set[value]),
       ...understood(facet).flatMap((label) => label.split(', ')),
     ]);
-    // In a fixed order, so that equivalent searches have the same name.
+    // In a fixed order, so that equivalent searches get the same name.
     return Object.values(set).filter((label) => labels.has(label));
   };
 
@@ -187,7 +192,7 @@ const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => 
   const isAdjective = queryText === '' && categories.length <= MAX_NAMED;
   const employment = listSetLabels('employmentType');
   const seniority = listSetLabels('seniority');
-  // An unknown employer matches no jobs, so it is named as well.
+  // An unknown employer matches no jobs, so the name includes it too.
   const companies = query.company.map(
     (slug) => findLabel(reported, 'company', slug) ?? quoted(slug),
   );
@@ -235,7 +240,7 @@ const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => 
     ),
     behind(
       10,
-      // An amount implies that pay is stated.
+      // If an amount is given, it already implies that pay is stated.
       pay && otherPay.length === 0 && !query.salaryMin && !query.salaryMax
         ? `with ${lowerFirst(PAY[pay])}`
         : undefined,
@@ -257,9 +262,9 @@ const joinParts = (parts: readonly Part[]): string => {
 };
 
 /**
- * Formats the heading and title of a search: `Part-time nurse jobs in London`. Understood
- * conditions count as selected. If the name exceeds `max` characters, it keeps the most important
- * conditions and counts the others. Undefined if nothing filters the list.
+ * Formats a search's heading and title: `Part-time nurse jobs in London`. Conditions understood
+ * from the query count as selected. If the name would exceed `max` characters, it includes only the
+ * most important conditions and counts the others. Undefined if nothing filters the list.
  */
 export const nameSearch = (
   query: JobSearchQuery,

@@ -5,7 +5,7 @@ import { type JobSearchMeta, JobSearchQuerySchema } from '../../contracts/job.ts
 import { queryRecord } from '../../lib/query.ts';
 import { PlaceNotes } from './place-notes.tsx';
 
-// Waku's `Link` cannot be rendered outside its build.
+// Waku's `Link` cannot be rendered outside of a Waku build.
 type Place = JobSearchMeta['places'][number];
 
 const notes = (search: string, place: Partial<Place>, total = 3) =>
@@ -27,7 +27,7 @@ test('an unambiguous place needs no note', () => {
   expect(notes('location=Frankfurt', FRANKFURT)).toBe('');
 });
 
-test('other places of the same name are links, up to the limit', () => {
+test('lists other places with the same name as links, up to the limit', () => {
   expect(notes('q=nurse&location=Frankfurt&page=2', { ...FRANKFURT, others: [ODER] })).toBe(
     'Frankfurt am Main, Hesse, Germany. Did you mean ' +
       '<a href="/jobs?q=nurse&amp;location=Frankfurt+%28Oder%29">Frankfurt (Oder), Brandenburg, Germany</a>?',
@@ -38,17 +38,17 @@ test('other places of the same name are links, up to the limit', () => {
   );
 });
 
-test('a corrected place is named with the escaped original text', () => {
+test('shows a corrected place together with the original text, escaped', () => {
   const shefield = { label: 'Sheffield, England, United Kingdom', corrected: true };
   expect(notes('location=Shefield', { ...shefield, asked: 'Shefield' }).trim()).toBe(
-    'Showing jobs in Sheffield, England, United Kingdom. No place is called “Shefield”.',
+    'Showing jobs in Sheffield, England, United Kingdom. We couldn’t find “Shefield”.',
   );
   expect(notes('location=x', { ...shefield, asked: '<b>' }, 0).trim()).toBe(
-    'This is Sheffield, England, United Kingdom. No place is called “&lt;b&gt;”.',
+    'We searched in Sheffield, England, United Kingdom. We couldn’t find “&lt;b&gt;”.',
   );
 });
 
-test('results from around a place are announced if there are any', () => {
+test('mentions that results are from nearby, if there are any results', () => {
   const brighton = { asked: 'Brighton', label: 'Brighton, England', nearbyKm: 25 };
   expect(notes('location=Brighton', brighton).trim()).toBe(
     'No jobs in Brighton itself; these are within 25 km.',

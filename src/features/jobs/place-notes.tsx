@@ -2,10 +2,10 @@ import { Link } from '../../components/link.tsx';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { replacePlace } from './alternative-searches.ts';
 
-/** Visitors do not read longer lists. */
+/** The maximum number of other places to list, because visitors do not read longer lists. */
 const MOST_OTHERS = 3;
 
-/** Explains how the places of a search were resolved, if that is not obvious. */
+/** Explains how the places in a search were resolved, if this is not obvious. */
 export const PlaceNotes = (props: {
   query: JobSearchQuery;
   meta: Pick<JobSearchMeta, 'places' | 'total' | 'understood'>;
@@ -17,7 +17,7 @@ export const PlaceNotes = (props: {
     return (
       <p className="result-note" key={asked}>
         {corrected
-          ? `${meta.total > 0 ? 'Showing jobs in' : 'This is'} ${label}. No place is called “${asked}”. `
+          ? `${meta.total > 0 ? 'Showing jobs in' : 'We searched in'} ${label}. We couldn’t find “${asked}”. `
           : others.length > 0 && `${label}. `}
         {isNearby && `No jobs in ${label.split(', ')[0]} itself; these are within ${nearbyKm} km. `}
         {others.slice(0, MOST_OTHERS).map(({ value, label: other }, i) => (

@@ -32,7 +32,7 @@ test('states the currency of the amounts and the date of the exchange rates', ()
   expect(render('', { payCurrency: null })).not.toContain('Amounts in');
 });
 
-test('a minimum above the maximum keeps both values and shows an error at the field', () => {
+test('if the minimum exceeds the maximum, keeps both values and shows an error next to the field', () => {
   const html = render('salaryMin=90000&salaryMax=50000');
   expect(html).toMatch(/<p class="error" id="salaryMin-error">[^<]+<\/p>/);
   expect(html).toMatch(/id="salaryMin"[^>]+aria-invalid="true"[^>]+"salaryMin-error salary-hint"/);
@@ -41,7 +41,7 @@ test('a minimum above the maximum keeps both values and shows an error at the fi
   expect(render('salaryMin=50000&salaryMax=50000')).not.toContain('error');
 });
 
-test('pay filters are labelled like pay elsewhere on the site', () => {
+test('labels the pay filters with the terms used elsewhere on the site', () => {
   const formatLabel = (name: string, payCurrency: string | null) =>
     filterLabel(name, '60000', NO_FILTERS, { facets: {}, places: [], payCurrency });
   expect(formatLabel('salaryMin', 'EUR')).toBe('From €60,000 per year');

@@ -3,7 +3,7 @@ import { currencyName, formatCount, formatDay } from '../../lib/words/format.ts'
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 import { chosenCurrencies } from './active-filters.ts';
 
-/** Explains the currency of the amounts and the conversion of other currencies. */
+/** Explains which currency the amounts are in and how other currencies are converted. */
 const currencyHint = (
   currencies: readonly string[],
   { payCurrency, ratesAt }: Pick<JobSearchMeta, 'payCurrency' | 'ratesAt'>,
@@ -28,8 +28,7 @@ export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta 
       <summary>Salary</summary>
       <div className="stack filter-values">
         <p className="hint" id="salary-hint">
-          Pay for a whole year; hourly and monthly pay is converted.{' '}
-          {currencyHint(currencies, meta)}
+          Pay per year; hourly and monthly pay is converted. {currencyHint(currencies, meta)}
         </p>
         <div className="field">
           <label htmlFor="salaryCurrency">Currency</label>
@@ -54,7 +53,8 @@ export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta 
               <label htmlFor={name}>{name === 'salaryMin' ? 'At least' : 'At most'}</label>
               {isWrong && (
                 <p className="error" id="salaryMin-error">
-                  This is more than “At most”, so jobs of any pay are shown. Enter a smaller amount.
+                  This is more than “At most”, so jobs with any pay are shown. Enter a smaller
+                  amount.
                 </p>
               )}
               <input

@@ -3,20 +3,20 @@ import { TextField } from '../../components/form/field.tsx';
 import { PREVIEW_FORM } from '../../contracts/site/preview.ts';
 import { returnedForm } from '../../lib/runtime.ts';
 
-/** Asks an editor for the preview token. `path`: the page to open afterwards. */
+/** Asks an editor for the preview token. `path` is the page to open once the token is accepted. */
 export const PreviewView = ({ path }: { path: string }) => {
   const returned = returnedForm(PREVIEW_FORM);
   const errors = returned?.errors.token;
   return (
     <div className="stack panel preview-form">
       <h1>See drafts</h1>
-      <p>For editors: pages show what is written and not published yet, for an hour.</p>
+      <p>For editors: see unpublished content on the site’s pages for one hour.</p>
       <form className="stack" method="post" action={PREVIEW_FORM}>
         <ErrorSummary errors={errors ? [['token', errors]] : []} />
         <TextField
           name="token"
           label="Preview token"
-          hint="The token of Contentful’s preview API, or of the built-in content. Ask the operator of this site for it."
+          hint="The token for Contentful’s preview API or the built-in content. Ask the site’s operator for it."
           errors={errors}
           type="password"
           autoComplete="off"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { island } from '../../components/island.tsx';
 
 /**
- * Copies a link to the clipboard. Without JavaScript the link can be selected and copied by hand.
+ * Copies a link to the clipboard. Without JavaScript, the link can be selected and copied by hand.
  */
 const CopyLinkRoot = ({ url }: { url: string }) => {
   const [said, setSaid] = useState('');
@@ -13,7 +13,7 @@ const CopyLinkRoot = ({ url }: { url: string }) => {
       await navigator.clipboard.writeText(url);
       setSaid('Copied');
     } catch {
-      setSaid('Please select the link and copy it.');
+      setSaid('We couldn’t copy it. Please select the link and copy it.');
     }
   };
   return (

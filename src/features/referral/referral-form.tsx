@@ -20,14 +20,17 @@ import { ReferralLinks } from './referral-links.tsx';
 
 const DRAFT_KEY = 'draft:referral';
 
-/** Creates a referral. The links then replace the form, or are on a page of their own. */
+/**
+ * The form that creates a referral. The referral's links then replace the form or, without
+ * JavaScript, appear on a separate page.
+ */
 const ReferralFormRoot = (props: {
   siteUrl: string;
   turnstileSiteKey: string | undefined;
-  /** The site's address, for visitors unable to send the form. */
+  /** The site's email address, for visitors who cannot submit the form. */
   email: string;
   policyUrl?: string;
-  /** Title of the page that shows a new link. */
+  /** The page title to use when a new referral's links are shown. */
   madeTitle: string;
   returned: ReturnedForm | null;
 }) => {
@@ -45,7 +48,8 @@ const ReferralFormRoot = (props: {
       draftKey: DRAFT_KEY,
       onSent: (referral) => {
         setId(referral.id);
-        // The target of the post without JavaScript, so that a reload shows the link again.
+        // Switches to the page to which a post without JavaScript leads, so that a reload shows the
+        // links again.
         window.history.replaceState(window.history.state, '', referralPath(referral.id));
         document.title = props.madeTitle;
         showToast('success', 'Your link is ready.');
@@ -67,7 +71,7 @@ const ReferralFormRoot = (props: {
       <EmailField
         {...field('email')}
         label="Your email"
-        hint="Where we thank you when a person you referred is hired."
+        hint="We’ll write to you here when someone you referred is hired."
       />
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <ConsentField
@@ -75,11 +79,11 @@ const ReferralFormRoot = (props: {
         defaultChecked={returned?.values.consent?.[0] === 'true'}
         policyUrl={props.policyUrl}
       >
-        You may store my name and address, and write to me when somebody I referred is hired.
+        You may store my name and email address and write to me when someone I referred is hired.
       </ConsentField>
       <Challenge {...challenge} />
       <div className="form-actions">
-        <SendButton progress={progress}>Make my link</SendButton>
+        <SendButton progress={progress}>Get my link</SendButton>
       </div>
     </form>
   );

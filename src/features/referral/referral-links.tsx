@@ -1,6 +1,9 @@
 import { CopyLink } from './copy-link.tsx';
 
-/** The links of one referral: one to all jobs, and how to turn any job's URL into one. */
+/**
+ * A referral's links: a link to all jobs, and an explanation of how to turn any job's URL into a
+ * referral link.
+ */
 export const ReferralLinks = (props: { id: string; siteUrl: string; heading: 'h1' | 'h2' }) => {
   const { id, siteUrl, heading: H } = props;
   const url = `${siteUrl}/jobs?ref=${id}`;
@@ -9,7 +12,7 @@ export const ReferralLinks = (props: { id: string; siteUrl: string; heading: 'h1
       <H>
         Your link is <mark>ready</mark>
       </H>
-      <p>Whoever opens it and applies within 30 days counts as referred by you.</p>
+      <p>Anyone who opens it and applies within 30 days counts as your referral.</p>
       <div className="referral-link">
         <a href={url} dir="ltr">
           {url}
@@ -17,9 +20,9 @@ export const ReferralLinks = (props: { id: string; siteUrl: string; heading: 'h1
         <CopyLink url={url} />
       </div>
       <p>
-        For one job, put <code dir="ltr">?ref={id}</code> at the end of its address.
+        For a single job, add <code dir="ltr">?ref={id}</code> to the end of its link.
       </p>
-      <p className="hint">We have sent the link to the address you gave as well.</p>
+      <p className="hint">We’ve also emailed the link to you.</p>
     </div>
   );
 };

@@ -5,10 +5,12 @@ import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { ReferralForm } from './referral-form.tsx';
 import { ReferralLinks } from './referral-links.tsx';
 
-/** Title of the page that shows a link. */
+/** The title of the page that shows a referral's links. */
 export const REFERRAL_CREATED = 'Your referral link';
 
-/** Explains referrals and shows the form; with the id of a referral, shows its links. */
+/**
+ * Explains referrals and shows the form, or shows a referral's links if the referral's id is given.
+ */
 export const ReferralView = async ({ id }: { id: string | undefined }) => {
   const { siteUrl, turnstileSiteKey } = getRuntime().config;
   if (id) return <ReferralLinks id={id} siteUrl={siteUrl} heading="h1" />;
@@ -18,20 +20,20 @@ export const ReferralView = async ({ id }: { id: string | undefined }) => {
       <div className="stack">
         <h1>Refer a friend</h1>
         <p className="lead">
-          You know somebody for one of these jobs? Send them your link. When they are hired, we say
-          thank you to you.
+          Know someone who’d suit one of our jobs? Send them your link. If they’re hired, we’ll
+          thank you.
         </p>
         <ol className="referral-steps">
-          <li>Make a link of your own. It takes a name and an address, no account.</li>
-          <li>Pass it on: to one person, to many, for one job or for all.</li>
+          <li>Get your own link. You need only a name and an email address, no account.</li>
+          <li>Share it with one person or many, for one job or all of them.</li>
           <li>
-            Whoever opens it and applies within 30 days counts as yours. They see nothing of it, and
-            you learn nothing of their application.
+            Anyone who opens it and applies within 30 days counts as your referral. We don’t tell
+            them, and we don’t show you their application.
           </li>
         </ol>
       </div>
       <section className="contact" id="refer" aria-labelledby="refer-heading">
-        <h2 id="refer-heading">Make your link</h2>
+        <h2 id="refer-heading">Get your link</h2>
         <ReferralForm
           siteUrl={siteUrl}
           turnstileSiteKey={turnstileSiteKey}

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '../../contracts/review.ts';
 
-/** What the applicant wrote: the cover letter and the answers to the job's questions. */
+/** The applicant's free-text input: the cover letter, and the answers to the job's questions. */
 export const ApplicantTexts = ({ application }: Pick<ReviewedApplication, 'application'>) => {
   const { coverLetter, answers = [] } = application;
   return (

@@ -10,7 +10,9 @@ export const ResumeLinks = ({
 }: Pick<ReviewedApplication, 'resume' | 'resumeWaits'> & { link: ReviewerLink }) => {
   if (!resume) {
     return resumeWaits ? (
-      <p className="hint">The resume opens once your review is in: it names its owner.</p>
+      <p className="hint">
+        You can open the resume once you’ve submitted your review, as it names the candidate.
+      </p>
     ) : (
       <p className="hint">No resume.</p>
     );
@@ -38,7 +40,7 @@ export const ResumeLinks = ({
   );
 };
 
-/** The applicant's facts. Fields hidden from the reviewer are absent. */
+/** Facts about the applicant. Fields that this reviewer may not see are absent. */
 export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'application'>) => {
   const { email, phone, location, links = {}, statusAt } = application;
   const labels: Record<string, string> = LINK_KINDS;
@@ -48,7 +50,7 @@ export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'app
         <div>
           <dt>Email</dt>
           <dd>
-            {/* Encoded: text after `?` in an applicant's address would prefill the mail. */}
+            {/* Encoded, because text after `?` in the address would prefill the email. */}
             <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
           </dd>
         </div>
@@ -63,7 +65,7 @@ export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'app
       )}
       {location && (
         <div>
-          <dt>Lives in</dt>
+          <dt>Location</dt>
           <dd dir="auto">{location}</dd>
         </div>
       )}

@@ -31,9 +31,9 @@ export const ApplicationView = (props: {
         </p>
         {reviewed.blind && (
           <p className="notice">
-            You review this one blind: name, contact and resume open once your review is in. In the
-            applicant’s own words their name reads [name], and whatever leads to them [contact].
-            What they tell of their life may still say who they are.
+            This is a blind review: you’ll see the name, contact details and resume once you’ve
+            submitted it. In the candidate’s own text, [name] replaces their name and [contact]
+            their contact details. What they say about their life may still reveal who they are.
           </p>
         )}
       </header>

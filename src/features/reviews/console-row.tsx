@@ -12,8 +12,10 @@ const formatState = (item: Item, now: number): string => {
   const on = submittedAt ? ` ${formatRelativeDay(submittedAt, now)}` : '';
   if (status === 'declined') return `Declined${on}`;
   if (status === 'requested') return hasDraft ? 'Draft started' : 'Not started';
-  const verdict = recommendation ? `${RECOMMENDATIONS[recommendation]}, handed in${on}` : `In${on}`;
-  return hasDraft ? `${verdict}; a change waits to be handed in` : verdict;
+  const verdict = recommendation
+    ? `${RECOMMENDATIONS[recommendation]}, submitted${on}`
+    : `Submitted${on}`;
+  return hasDraft ? `${verdict}; changes not submitted yet` : verdict;
 };
 
 /** One application in the reviewer console. */
@@ -43,7 +45,7 @@ export const ConsoleRow = ({
       </span>
       {!item.withdrawn && (
         <a className="row-action" href={scoreCardPath(link, item.id)}>
-          {item.status === 'received' ? 'Change the review' : 'Write the review'}
+          {item.status === 'received' ? 'Edit review' : 'Write review'}
           <span className="visually-hidden"> of {item.applicant}</span>
         </a>
       )}

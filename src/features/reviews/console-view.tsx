@@ -22,9 +22,9 @@ const Rows = (props: { title: string; items: readonly Item[]; link: ReviewerLink
   );
 
 const summary = (waiting: number, all: number): string => {
-  if (all === 0) return 'You have no reviews to do.';
-  if (waiting === 0) return 'All your reviews are handed in. Thank you!';
-  return `${plural(waiting, 'application')} ${waiting === 1 ? 'waits' : 'wait'} for your review.`;
+  if (all === 0) return 'You have no reviews to write.';
+  if (waiting === 0) return 'You’ve submitted all your reviews. Thank you!';
+  return `${plural(waiting, 'application')} ${waiting === 1 ? 'is' : 'are'} waiting for your review.`;
 };
 
 /** The reviewer console: pending and finished reviews, and the time until the link expires. */
@@ -47,13 +47,13 @@ export const ConsoleView = ({
           Hello {desk.reviewer.name}. {summary(waiting.length, desk.reviews.length)}
         </p>
         <p>
-          <LinkEnd expiresAt={desk.expiresAt} now={now} />. Until then you can come back to it at
-          any time and change what you handed in. It is yours alone: please do not pass it on.
+          <LinkEnd expiresAt={desk.expiresAt} now={now} />. Until then you can come back at any time
+          and edit your reviews. The link is only for you: please don’t share it.
         </p>
         {desk.reviews.length === 0 && (
           <p className="notice">
-            The applications you were asked about are no longer stored. If you expected some, ask
-            the person who sent you the link.
+            The applications you were asked to review are no longer stored. If you expected some,
+            ask the person who sent you the link.
           </p>
         )}
       </div>

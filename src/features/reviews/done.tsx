@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ReviewedApplication } from '../../contracts/review.ts';
 
-export const REVIEW_IN = 'Review handed in.';
+export const REVIEW_IN = 'Review submitted.';
 export const COMMENT_ADDED = 'Comment added.';
 
 /**
- * The confirmation of a sent form. It is part of the page title too, which screen readers read
- * first.
+ * Returns the confirmation message for a submitted form. It is also part of the page title, which
+ * screen readers announce first.
  */
 export const formatConfirmation = (
   { own, feedback }: ReviewedApplication,
@@ -17,7 +17,7 @@ export const formatConfirmation = (
 };
 
 /**
- * The target of the URL's fragment (`reviewedApplicationPath`): focus moves here with and without
+ * The target of the URL's fragment (`reviewedApplicationPath`). It receives focus with or without
  * scripts.
  */
 export const Done = ({ children }: { children: ReactNode }) => (

@@ -15,7 +15,9 @@ import { FeedbackSubmissionSchema, REVIEW_COMMENT_MAX_LENGTH } from '../../contr
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { reviewedApplicationPath, withExpires } from '../../routes/hrefs.ts';
 
-/** Adds a comment to an application. The page is then loaded again, with the comments of others. */
+/**
+ * Adds a comment to an application. The page then reloads and includes other reviewers' comments.
+ */
 const FeedbackFormRoot = (props: {
   action: string;
   params: { reviewerId: string; applicationId: string };
@@ -31,7 +33,7 @@ const FeedbackFormRoot = (props: {
     {
       returned: props.returned,
       pagePath: props.pagePath,
-      // A tab may be opened with the links of two reviewers, one after the other.
+      // Two reviewers' links may be opened one after another in the same tab.
       draftKey: `draft:feedback:${props.params.reviewerId}:${props.params.applicationId}`,
       check: (data) => checkFields(FeedbackSubmissionSchema, data),
       send: (data) =>
@@ -63,7 +65,7 @@ const FeedbackFormRoot = (props: {
         maxLength={REVIEW_COMMENT_MAX_LENGTH}
       />
       <p>
-        <SendButton progress={progress}>Add the comment</SendButton>
+        <SendButton progress={progress}>Add comment</SendButton>
       </p>
     </form>
   );

@@ -9,7 +9,7 @@ import { formatMoment } from './time-left.ts';
 /** The comments on an application, oldest first, and the form to add one. */
 export const FeedbackSection = (props: {
   feedback: readonly Feedback[];
-  /** Number of comments by others that are still hidden. */
+  /** The number of comments by other reviewers that are still hidden. */
   hidden: number;
   ownId: string;
   action: string;
@@ -22,13 +22,13 @@ export const FeedbackSection = (props: {
   <section id="feedback">
     <h2>Comments</h2>
     <p className="hint">
-      All reviewers with a finished review of this application can read them. The candidate can ask
-      for what is stored of them: write what you could say to their face.
+      Every reviewer who has submitted a review of this application can read them. Candidates can
+      ask to see what is stored about them, so write only what you’d say to their face.
     </p>
     {props.hidden > 0 && (
       <p className="notice">
-        {plural(props.hidden, 'comment')} of other reviewers {props.hidden === 1 ? 'waits' : 'wait'}{' '}
-        here until your review is in.
+        {plural(props.hidden, 'comment')} from other reviewers {props.hidden === 1 ? 'is' : 'are'}{' '}
+        hidden until you submit your review.
       </p>
     )}
     {props.feedback.length > 0 && (

@@ -1,12 +1,11 @@
 import { formatMoment, formatTimeLeft } from './time-left.ts';
 
-/** Shows how long the reviewer's link remains valid. */
+/** Shows how much longer the reviewer's link is valid. */
 export const LinkEnd = ({ expiresAt, now }: { expiresAt: string; now: number }) => (
   <span className="link-end">
-    Your link works for{' '}
+    Your link expires in{' '}
     <time dateTime={expiresAt} title={formatMoment(expiresAt)}>
       {formatTimeLeft(expiresAt, now)}
-    </time>{' '}
-    more
+    </time>
   </span>
 );

@@ -10,16 +10,19 @@ import { failPage } from '../../lib/page-error.ts';
 import { queryRecord } from '../../lib/query.ts';
 import type { ReviewerLink } from '../../routes/hrefs.ts';
 
-/** Parses the reviewer link of a page. A repeated parameter is joined and matches no reviewer. */
+/**
+ * Parses the reviewer link from a page's query string. If a parameter is repeated, its values are
+ * joined into one, which matches no reviewer.
+ */
 export const parseReviewerLink = (query: string): ReviewerLink => {
   const { reviewer = '', expires = '' } = queryRecord(query);
   return { reviewer, expires };
 };
 
-/** Every invalid link fails with the same page. */
+/** Fails with the same page for every kind of invalid link. */
 const badLink = (path: string) => failPage(path, 403, LINK_INVALID);
 
-/** Returns the response's data. A link without access fails the page. */
+/** Returns the response's data. Fails the page if the link does not grant access. */
 const orBadLink = async <T>(path: string, call: Promise<{ data: T }>): Promise<T> => {
   try {
     return (await call).data;
@@ -51,7 +54,7 @@ export const loadReviewedApplication = (
   );
 };
 
-/** Loads the application of a review. The console's list maps reviews to applications. */
+/** Loads the application under review, which it finds through the console's list of reviews. */
 export const loadScoreCard = async (
   link: ReviewerLink,
   reviewId: string,

@@ -7,7 +7,7 @@ import type { Review } from '../../contracts/review.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { ReviewerLink } from '../../routes/hrefs.ts';
 
-// `keepalive`: the last change is saved by a request that outlives its page.
+// `keepalive` lets the request that saves the last change outlive the page.
 const api = () => publicApi(undefined, { keepalive: true });
 
 type OwnReview = Pick<Review, 'id' | 'applicationId'>;
@@ -27,7 +27,7 @@ export const sendReview = async (
 };
 
 /**
- * Loads the reviewer's own review as it is stored now.
+ * Loads the reviewer's own review in its currently stored version.
  * @throws ApiError
  */
 export const fetchReview = async (
@@ -42,11 +42,11 @@ export const fetchReview = async (
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.code === 'version_conflict';
 
-/** The field errors of a failed call. */
+/** Returns the field errors from a failed call. */
 export const findFieldErrors = (error: unknown) =>
   error instanceof ApiError ? error.body?.fields : undefined;
 
-/** Formats a failed call as a message; rethrows any other error. */
+/** Formats the error from a failed call as an error message. Rethrows any other error. */
 export const formatFailure = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
   const fields = Object.values(findFieldErrors(error) ?? {}).flat();

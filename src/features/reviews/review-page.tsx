@@ -7,8 +7,8 @@ import { loadFrame } from '../../lib/content/site-frame.ts';
 import { LinkEnd } from './link-end.tsx';
 
 /**
- * A reviewer page without the site's layout: the site's name, a link back, and the time until the
- * reviewer's link expires.
+ * A reviewer page, without the site's layout. It shows the site's name, a link back, and the time
+ * left until the reviewer's link expires.
  */
 export const ReviewPage = async (props: {
   title: string;

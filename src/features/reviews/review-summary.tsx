@@ -17,7 +17,7 @@ export const ReviewSummary = ({ review, author }: { review: Review; author: stri
     {review.submittedAt && (
       <p className="row-meta">
         <span>
-          Handed in <RelativeDay at={review.submittedAt} />
+          Submitted <RelativeDay at={review.submittedAt} />
         </span>
       </p>
     )}

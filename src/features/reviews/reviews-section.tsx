@@ -4,7 +4,7 @@ import { formatDay, plural } from '../../lib/words/format.ts';
 import { Done, REVIEW_IN } from './done.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 
-/** The state of the reviewer's own review, and a link to it. */
+/** The status of the reviewer's own review, and a link to it. */
 export const OwnReview = ({ review, href }: { review: Review; href: string }) => {
   const { status, recommendation, submittedAt, draft } = review;
   const on = submittedAt ? ` on ${formatDay(submittedAt)}` : '';
@@ -13,13 +13,13 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
       <h2>Your review</h2>
       {status === 'received' && recommendation ? (
         <p>
-          <span className="verdict">{RECOMMENDATIONS[recommendation]}</span> Handed in{on}.
-          {draft && ' A change to it is saved but not handed in yet.'}
+          <span className="verdict">{RECOMMENDATIONS[recommendation]}</span> Submitted{on}.
+          {draft && ' You have saved changes that you haven’t submitted yet.'}
         </p>
       ) : (
         <p>
           {status === 'declined'
-            ? `You declined${on}. You can still write one.`
+            ? `You declined${on}. You can still write a review.`
             : draft
               ? 'Your draft is saved.'
               : 'Not started.'}
@@ -28,7 +28,7 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
       <p>
         <a className={`button${status === 'received' ? ' button-quiet' : ''}`} href={href}>
           {status === 'received'
-            ? 'Change your review'
+            ? 'Edit your review'
             : draft
               ? 'Continue your review'
               : 'Write your review'}
@@ -38,7 +38,9 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
   );
 };
 
-/** The reviews of others, shown once the reviewer's own review is submitted. */
+/**
+ * The other reviewers' reviews, which are shown once the reviewer's own review has been submitted.
+ */
 export const ReviewsOfOthers = (props: {
   reviewed: ReviewedApplication;
   /** See `reviewedApplicationPath`. */
@@ -49,8 +51,8 @@ export const ReviewsOfOthers = (props: {
     return hiddenReviews > 0 ? (
       <p className="notice">
         {plural(hiddenReviews, 'other review')} {hiddenReviews === 1 ? 'is' : 'are'} in. You can
-        read {hiddenReviews === 1 ? 'it' : 'them'} once yours is, so that nobody’s view colours
-        another’s.
+        read {hiddenReviews === 1 ? 'it' : 'them'} once you’ve submitted yours, so that reviewers
+        don’t influence each other.
       </p>
     ) : null;
   }
@@ -62,7 +64,7 @@ export const ReviewsOfOthers = (props: {
       {others.map((review) => (
         <ReviewSummary key={review.id} review={review} author={review.reviewerName} />
       ))}
-      {others.length === 0 && <p className="hint">No other review is in yet.</p>}
+      {others.length === 0 && <p className="hint">No other reviews yet.</p>}
     </section>
   );
 };

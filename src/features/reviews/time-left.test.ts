@@ -11,10 +11,10 @@ test.each([
   [86_400_000, '1 day'],
   [7 * 86_400_000 - 1, '6 days'],
   [-5, 'less than a minute'],
-])('%i ms are formatted as %s', (ms, expected) => {
+])('formats %i ms as %s', (ms, expected) => {
   expect(left(ms)).toBe(expected);
 });
 
-test('a moment is formatted as text, in UTC', () => {
+test('formats a date and time as text, in UTC', () => {
   expect(formatMoment(new Date(NOW).toISOString())).toBe('21 November 2026, 12:00 UTC');
 });

@@ -11,13 +11,16 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Formats `21 November 2026, 14:02 UTC`: the same on the server and in every browser. */
+/**
+ * Formats a time as `21 November 2026, 14:02 UTC`, with identical output on the server and in every
+ * browser.
+ */
 export const formatMoment = (iso: string): string =>
   `${timeFormat.format(new Date(iso)).replace(' at ', ', ')} UTC`;
 
 /**
- * Formats `6 days`, `1 hour`, `less than a minute`: whole units, rounded down, so that the link
- * lasts at least that long.
+ * Formats the time left as `6 days`, `1 hour` or `less than a minute`. Rounds down to whole units,
+ * so that the link lasts at least as long as stated.
  */
 export const formatTimeLeft = (untilIso: string, now: number): string => {
   const left = Date.parse(untilIso) - now;

@@ -2,7 +2,8 @@ import type { ReviewedApplication } from '../../contracts/review.ts';
 import { jobLine } from './job-line.ts';
 
 /**
- * Replaces a withdrawn application. Shows the text that the reviewer typed, so that it is not lost.
+ * Shown instead of an application that has been withdrawn. Includes what the reviewer typed, so
+ * that it is not lost.
  */
 export const Withdrawn = ({
   job,
@@ -11,12 +12,12 @@ export const Withdrawn = ({
   <div className="stack">
     <h1>This application was withdrawn</h1>
     <p className="lead" dir="auto">
-      The candidate no longer applies for {jobLine(job)}. Nothing more is to be done, and nothing of
-      the application is shown any more.
+      The candidate has withdrawn their application for {jobLine(job)}. There’s nothing more for you
+      to do, and the application is no longer shown.
     </p>
     {typed && (
       <div className="notice">
-        <p>What you typed was not saved. It is here in case you need it:</p>
+        <p>What you typed wasn’t saved. Here it is in case you need it:</p>
         <p className="written" dir="auto">
           {typed}
         </p>

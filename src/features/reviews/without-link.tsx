@@ -1,17 +1,17 @@
 import { loadFrame } from '../../lib/content/site-frame.ts';
 
-/** The review area for visitors without a link. */
+/** The reviewer area, as shown to visitors without a reviewer link. */
 export const WithoutLink = async () => {
   const { email } = await loadFrame();
   return (
     <div className="stack">
       <h1>Review applications</h1>
       <p className="lead">
-        Reviewers read applications by a link of their own. There is no account and no password.
+        Reviewers open applications with a personal link. There’s no account and no password.
       </p>
       <p className="notice">
-        Were you asked for a review? Open the link in the mail. If it does not work any more, or you
-        have lost it, ask the person who sent it, or write to{' '}
+        Have you been asked for a review? Open the link in the email. If it no longer works or
+        you’ve lost it, ask the person who sent it, or write to{' '}
         <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </div>

@@ -61,7 +61,7 @@ test.each([
   expect(runtime.degraded).not.toBe('unavailable');
 });
 
-test('below a page’s own content, a section without a heading gets none', async () => {
+test('a section without a heading stays without one if it is below a page’s own content', async () => {
   const { html, problems } = await renderPage(['bare', 'form'], <Own />);
   expect(problems).toEqual([]);
   expect(findH1(html)).toBe('Own part');
@@ -72,36 +72,36 @@ test.each([
   ['/p', [], 'The title'],
   ['/p', ['faq'], 'The title'],
   ['/no-such-page', [], 'Built in'],
-])('the head of %s with the sections %j has the title “%s”', async (path, sections, title) => {
+])('the head of %s with sections %j has the title “%s”', async (path, sections, title) => {
   const { html, problems, runtime } = await renderPage(sections, <Own path={path} />);
   expect(problems).toEqual([]);
   expect(html).toContain(`<title>${title} · `);
-  // The editors set no description.
+  // The editors have not set a description.
   expect(html).toContain('content="What it is."');
   expect(runtime.degraded).toBeUndefined();
 });
 
 test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
-  'a page whose sections are all unusable, %j, is unavailable',
+  'a page is unavailable if it has no section that can be shown: %j',
   async (sections) => {
     const { html, problems, runtime } = await renderPage(sections);
     expect(problems).toEqual([]);
     expect(findH1(html)).toMatch(/can’t show this page/);
     expect(runtime.degraded).toBe('unavailable');
-    expect(lines.at(-1)).toContain('/p has no section to show.');
+    expect(lines.at(-1)).toContain('/p has no sections to show.');
   },
 );
 
-test('a page without a content entry is marked as absent', async () => {
+test('a page without an entry in the content service is marked as absent', async () => {
   const { html, problems, runtime } = await renderPage([], <ContentPage path="/other" />);
   expect(problems).toEqual([]);
-  expect(findH1(html)).toBe('This page is not here');
+  expect(findH1(html)).toBe('This page isn’t available');
   expect(runtime.degraded).toBe('absent');
   const home = await renderPage([], <WithInstead path="/other" />);
   expect([findH1(home.html), home.runtime.degraded]).toEqual(['Jobs', undefined]);
 });
 
-/** A source that fails for one content type. */
+/** Creates a content source that fails for one content type. */
 const without = async (type: string): Promise<ContentSource> => {
   const source = await blogSource([
     ...SECTIONS,
@@ -123,12 +123,15 @@ test.each([
   ['menus', 'siteSettings', <ContentPage key="" path="/p" />, 'Read'],
   ['sections below its own part', 'page', <Own key="" />, 'Own part'],
   ['own home', 'page', <WithInstead key="" path="/p" />, 'Jobs'],
-])('a page without its %s is rendered and marked as incomplete', async (_, type, page, h1) => {
-  const { html, runtime } = await renderContent(await without(type), page);
-  expect([findH1(html), runtime.degraded]).toEqual([h1, 'incomplete']);
-});
+])(
+  'a page that cannot load its %s is rendered anyway, and marked as incomplete',
+  async (_, type, page, h1) => {
+    const { html, runtime } = await renderContent(await without(type), page);
+    expect([findH1(html), runtime.degraded]).toEqual([h1, 'incomplete']);
+  },
+);
 
-test('texts with the same headings have distinct ids', async () => {
+test('identical headings have distinct ids', async () => {
   const { html, problems } = await renderPage(['headed', 'bare', 'faq', 'faq', 'headed']);
   expect(problems).toEqual([]);
   expect([...html.matchAll(/ id="([\w.-]*pay)"/g)].map(([, id]) => id)).toEqual([
@@ -142,17 +145,17 @@ test('texts with the same headings have distinct ids', async () => {
   ]);
 });
 
-test('a second form of a kind is left out and logged; forms share no ids', async () => {
+test('leaves out and logs a second form of the same kind, and ids are unique across forms', async () => {
   const { html, problems } = await renderPage(['form', 'other-form', 'form-again']);
   expect(problems).toEqual([]);
   expect(html).toContain('Ask');
   expect(html).not.toContain('Write again');
   expect(lines.filter((line) => line.startsWith('Content:'))).toEqual([
-    'Content: contactForm form-again is left out: the page has a form for employer.',
+    'Content: contactForm form-again was left out: the page already has a form for employer.',
   ]);
 });
 
-test('duplicate actions, menu links and logos are rendered', async () => {
+test('renders duplicate actions, menu links and sections', async () => {
   const source = await blogSource([
     entry('link', 'jobs', { label: 'Jobs', url: '/jobs' }),
     entry('link', 'jobs-too', { label: 'Work', url: '/jobs' }),
@@ -190,7 +193,7 @@ test('duplicate actions, menu links and logos are rendered', async () => {
   expect(html.match(/aria-label="Menu"/g)).toHaveLength(2);
 });
 
-test('a page with an invalid title is rendered, with a title from its path', async () => {
+test('if a page’s title is invalid, derives one from its path', async () => {
   const source = await blogSource([
     ...SECTIONS,
     entry('page', 'p', { path: '/hire/night-nurses', title: 7, sections: [entryLink('bare')] }),

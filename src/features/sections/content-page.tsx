@@ -17,16 +17,16 @@ const MissingPage = ({ path }: { path: string }) => (
   </>
 );
 
-/** A known page without a content entry: 404, within the site's layout. */
+/** Shown for a known page that has no content entry: a 404 within the site's layout. */
 const AbsentPage = ({ path }: { path: string }) => (
   <>
-    <PageHead title="Not here" description="" path={path} index={false} />
+    <PageHead title="Page not available" description="" path={path} index={false} />
     <div className="stack content-missing">
-      <h1>This page is not here</h1>
-      <p className="lead">There is nothing at this address for now.</p>
+      <h1>This page isn’t available</h1>
+      <p className="lead">There’s nothing at this address at the moment.</p>
       <p>
-        The jobs are: <Link to={jobsPath()}>search and apply</Link>. Or begin at{' '}
-        <Link to="/">the start page</Link>.
+        You can still <Link to={jobsPath()}>search our jobs</Link> or go to{' '}
+        <Link to="/">the home page</Link>.
       </p>
     </div>
   </>
@@ -35,14 +35,17 @@ const AbsentPage = ({ path }: { path: string }) => (
 type SectionsPage = LoadedPage<{ readonly sections: readonly LoadedSection[] }>;
 
 /**
- * An editorial page of sections, including its head. `path` is the canonical path, by which the
- * content service finds the page.
+ * An editorial page made up of sections, including its head. `path` is the canonical path, which
+ * the content service uses to find the page.
  */
 export const ContentPage = async (props: {
   path: string;
-  /** The path is known to the content service only: without an entry it is an unmatched route. */
+  /**
+   * True if the path is known only to the content service. Without an entry, the page then fails as
+   * if no route matched the path.
+   */
   isEditors?: boolean;
-  /** The query of the page, if its form may preselect a plan from it. */
+  /** The page's query string, if the page's form may use it to preselect a plan. */
   query?: string;
 }) => {
   const { path, isEditors, query } = props;
@@ -61,7 +64,8 @@ export const ContentPage = async (props: {
 };
 
 /**
- * The head of a page with its own content, and the editors' sections below it (`loadPageSections`).
+ * The head of a page with its own content, and the sections that editors placed below this content
+ * (`loadPageSections`).
  */
 export const PageSections = ({ page }: { page: SectionsPage }) => (
   <>

@@ -9,7 +9,7 @@ import {
 } from '../../lib/content/reshape-entry.ts';
 import { type Section, SectionsSchema } from './reshape-sections.ts';
 
-/** An editorial page of sections. */
+/** An editorial page made up of sections. */
 export interface ContentPageData {
   readonly path: string;
   readonly title: string;
@@ -20,13 +20,13 @@ export interface ContentPageData {
 }
 
 /**
- * Levels of links to resolve: from the page down to the entries embedded in the answers of its
- * questions.
+ * The number of levels of links to resolve: from the page down to the entries embedded in the
+ * answers of its FAQ.
  */
 const DEPTH = 4;
 
 /**
- * Loads the content page of a path; undefined if it has no entry.
+ * Loads the content page for a path. Undefined if there is no entry for the path.
  * @throws ContentError if the content service does not respond
  */
 export const loadContentPage = async (path: string): Promise<ContentPageData | undefined> => {
@@ -37,7 +37,7 @@ export const loadContentPage = async (path: string): Promise<ContentPageData | u
     limit: 1,
   });
   const page = reshapeEntry(items[0], 'page', {
-    // No field is required: a broken title must not remove the page.
+    // No field is required, because an invalid title must not make the page disappear.
     required: {},
     optional: {
       title: TextSchema,

@@ -3,7 +3,7 @@ import type { Facets } from '../../contracts/job.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import type { LIVE_FIGURES } from './reshape-sections.ts';
 
-/** The default search of a section with jobs. */
+/** The default search for a section that lists jobs. */
 export const NEWEST_JOBS = { sort: 'newest', perPage: 6 } as const;
 
 interface JobCounts {
@@ -16,8 +16,8 @@ interface JobCounts {
  * @throws ApiError
  */
 export const loadJobCounts = async (): Promise<JobCounts> => {
-  // The same query as a section of the newest jobs sends, so that a page with one makes a single
-  // call.
+  // Uses the same query as a section with the newest jobs, so that a page with such a section makes
+  // only one call.
   const { meta } = await serverApi().call(searchJobs, { query: NEWEST_JOBS });
   return { total: meta.total, facets: meta.facets };
 };

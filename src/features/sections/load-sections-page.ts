@@ -7,8 +7,8 @@ import { type LoadedSection, loadSections } from './load-sections.ts';
 import type { Section } from './reshape-sections.ts';
 
 /**
- * The page, or `absent` if it has no entry. Undefined if the content service does not respond; the
- * page is then degraded.
+ * Loads the content page, or returns `absent` if the page has no entry. Undefined if the content
+ * service does not respond; the page is then degraded.
  */
 const readContentPage = (path: string, how: Degradation) =>
   orMissingContent(
@@ -16,16 +16,16 @@ const readContentPage = (path: string, how: Degradation) =>
     how,
   );
 
-/** The first texts of a section, as the description of a page without one. */
+/** Lists a section's introductory texts, from which a page without a description gets one. */
 const listTexts = (section: Section): (string | undefined)[] => [
   'lead' in section ? section.lead : undefined,
   section.type === 'prose' ? formatPlainText(section.body) : undefined,
 ];
 
 /**
- * Loads a page that consists of editorial sections only. Undefined if it has nothing to show: the
- * page is then `unavailable` or `absent`, or at most `incomplete` if `hasInstead` promises other
- * content.
+ * Loads a page that consists only of editorial sections. Undefined if there is nothing to show; the
+ * page is then marked as `unavailable` or `absent`. If `hasInstead` says that the page has other
+ * content, it is marked as `incomplete` at most.
  */
 export const loadSectionsPage = async (path: string, options: { hasInstead?: boolean } = {}) => {
   const { hasInstead } = options;
@@ -34,7 +34,7 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
   if (page === 'absent' && !hasInstead) degradePage('absent');
   if (!page || page === 'absent') return undefined;
   if (page.sections.length === 0) {
-    degradePage(how, `${path} has no section to show.`);
+    degradePage(how, `${path} has no sections to show.`);
     return undefined;
   }
   const { title, description, socialImage, isHidden } = page;
@@ -51,18 +51,19 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
 };
 
 /**
- * Loads the head of a page with its own content, and the editors' sections below it, from one
- * content page. Without an entry the head uses `words`.
+ * Loads the content entry for a page that has its own content. The entry provides the page's head
+ * and the sections that editors placed below that content. If there is no entry, the head uses
+ * `words`.
  */
 export const loadPageSections = async (options: {
   path: string;
-  /** Defaults for the head. */
+  /** Default texts for the head. */
   words: { readonly title: string; readonly description: string };
-  /** Overrides the title: one entry serves several URLs. */
+  /** Overrides the title, for pages whose entry serves several URLs. */
   title?: string;
-  /** Never index the page, whatever the entry says. */
+  /** True if the page must never be indexed, whatever the entry's setting. */
   isHidden?: boolean;
-  /** Types of sections to leave out, as the page contains them itself. */
+  /** Section types to leave out, because the page itself already has that content. */
   without?: readonly Section['type'][];
 }) => {
   const { path, words, without = [] } = options;

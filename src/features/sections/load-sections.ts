@@ -14,14 +14,14 @@ import type { Section, SectionByType, Stat } from './reshape-sections.ts';
 const EMPLOYERS = 8;
 const POSTS = 3;
 
-/** The search parameters that the editor chose. */
+/** Returns the parameters of the search that the editor chose. */
 export const liveJobsQuery = ({ category, workplace, search }: SectionByType<'liveJobs'>) => ({
   q: search,
   category,
   workplace,
 });
 
-/** Loads the newest jobs of that search, and their total. */
+/** Loads the newest jobs that match the editor's search, and the total number of matches. */
 const loadLiveJobs = async (section: SectionByType<'liveJobs'>) => {
   const { data, meta } = await serverApi().call(searchJobs, {
     query: {
@@ -43,13 +43,19 @@ const loadEmployers = async ({ limit = EMPLOYERS }: SectionByType<'employers'>) 
 
 const loadCategories = async () => (await loadJobCounts()).facets.category ?? [];
 
-/** A figure that cannot be counted shows the editor's fallback, or is left out. */
+/**
+ * Loads a figure. If it cannot be counted, uses the editor's fallback value or, without one, omits
+ * the figure.
+ */
 const loadStat = async ({ live, value, ...stat }: Stat) => {
   const figure = live && (await orUnavailable(loadFigure(live)));
   return { ...stat, value: figure === undefined ? value : formatCount(figure) };
 };
 
-/** Loads the data that sections show besides editorial text; undefined if it is unavailable. */
+/**
+ * For each section type, loads the data that sections show in addition to editorial text. Undefined
+ * if the data is unavailable.
+ */
 const LOADERS = {
   liveJobs: (section: SectionByType<'liveJobs'>) => orUnavailable(loadLiveJobs(section)),
   employers: (section: SectionByType<'employers'>) => orUnavailable(loadEmployers(section)),
@@ -67,15 +73,15 @@ const LOADERS = {
 
 type Loaders = typeof LOADERS;
 
-/** A section with its loaded data. */
+/** A section together with its loaded data. */
 export type LoadedSectionByType<T extends Section['type']> = SectionByType<T> &
   (T extends keyof Loaders ? { readonly loaded: Awaited<ReturnType<Loaders[T]>> } : unknown);
 
 export type LoadedSection = { [T in Section['type']]: LoadedSectionByType<T> }[Section['type']];
 
 /**
- * Removes repeated forms: a post without JavaScript could not tell two of a kind apart, and both
- * would show its errors.
+ * Removes repeated forms of the same kind. A post without JavaScript could not tell them apart, so
+ * both would show its errors.
  */
 const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] => {
   const kinds = new Set<string>();
@@ -83,7 +89,9 @@ const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] 
     if (section.type !== 'contactForm') return true;
     const { id, kind } = section;
     if (kinds.has(kind)) {
-      console.warn(`Content: contactForm ${id} is left out: the page has a form for ${kind}.`);
+      console.warn(
+        `Content: contactForm ${id} was left out: the page already has a form for ${kind}.`,
+      );
       return false;
     }
     kinds.add(kind);

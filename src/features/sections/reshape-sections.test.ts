@@ -35,7 +35,7 @@ afterEach(() => {
   warn.mockRestore();
 });
 
-/** Every type of section, with all its fields, and the names of the required ones. */
+/** Every section type with all of its fields, and the names of the required ones. */
 const COMPLETE: [type: string, fields: Record<string, unknown>, required: string[]][] = [
   [
     'hero',
@@ -102,7 +102,7 @@ const COMPLETE: [type: string, fields: Record<string, unknown>, required: string
     },
     ['heading'],
   ],
-  ['jobCategories', { heading: 'What do you do?', lead: 'Choose.' }, ['heading']],
+  ['jobCategories', { heading: 'Jobs by category', lead: 'Choose.' }, ['heading']],
   ['employers', { heading: 'Who hires', lead: 'Today.', limit: 6 }, ['heading']],
   ['prose', { heading: 'How it began', body: richText }, ['body']],
   [
@@ -117,7 +117,7 @@ const COMPLETE: [type: string, fields: Record<string, unknown>, required: string
   ],
 ];
 
-test.each(COMPLETE)('%s: every field is reshaped', (type, fields) => {
+test.each(COMPLETE)('%s: converts every field', (type, fields) => {
   expect(reshapeSection(entry(type, fields))).toEqual({
     type,
     id: `a-${type}`,
@@ -127,11 +127,11 @@ test.each(COMPLETE)('%s: every field is reshaped', (type, fields) => {
 });
 
 test.each(COMPLETE)(
-  '%s: dropped without a required field, kept without the optional ones',
+  '%s: is dropped if a required field is missing, and kept without its optional fields',
   (type, fields, required) => {
     for (const name of required) {
       expect(reshapeSection(entry(type, { ...fields, [name]: undefined }))).toBeUndefined();
-      expect(listWarnings().at(-1)).toContain(`${type} a-${type} has broken fields: ${name}`);
+      expect(listWarnings().at(-1)).toContain(`${type} a-${type} has invalid fields: ${name}`);
     }
     const minimum = Object.fromEntries(required.map((name) => [name, fields[name]]));
     expect(Object.keys(reshapeSection(entry(type, minimum)) ?? {}).sort()).toEqual(
@@ -146,15 +146,15 @@ test.each([
   ['liveJobs', { limit: 500 }, 'limit'],
   ['liveJobs', { workplace: 'on the moon' }, 'workplace'],
   ['employers', { limit: 0.5 }, 'limit'],
-] as const)('%s: a broken %o is left out and logged', (type, fields, name) => {
+] as const)('%s: leaves out and logs an invalid %o', (type, fields, name) => {
   const section = reshapeSection(entry(type, { heading: 'Open', ...fields }));
   expect(section).toEqual({ type, id: `a-${type}`, heading: 'Open' });
   expect(listWarnings()).toEqual([
-    expect.stringContaining(`${type} a-${type} has broken fields: ${name}`),
+    expect.stringContaining(`${type} a-${type} has invalid fields: ${name}`),
   ]);
 });
 
-test('a broken item, figure or link is dropped without its section', () => {
+test('drops an invalid item or link but keeps the section that contains it', () => {
   const bad = entry('item', { title: 'No text' }, 'bad');
   expect(
     reshapeSection(entry('steps', { heading: 'How', items: [bad, item, null] })),
@@ -164,12 +164,12 @@ test('a broken item, figure or link is dropped without its section', () => {
     reshapeSection(entry('callToAction', { heading: 'Now', actions: [evil, link] })),
   ).toMatchObject({ actions: [{ url: '/jobs' }] });
   expect(listWarnings()).toEqual([
-    expect.stringContaining('item bad has broken fields: text'),
-    expect.stringContaining('link evil has broken fields: url'),
+    expect.stringContaining('item bad has invalid fields: text'),
+    expect.stringContaining('link evil has invalid fields: url'),
   ]);
 });
 
-test('unknown sections and unresolved links are skipped; the unknown sections are logged', () => {
+test('skips unknown sections and unresolved links, and logs only the unknown sections', () => {
   const unresolved = { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } };
   const sections = v.parse(SectionsSchema, [
     entry('carousel', { heading: 'Spin' }),
@@ -179,7 +179,7 @@ test('unknown sections and unresolved links are skipped; the unknown sections ar
   ]);
   expect(sections).toEqual([{ type: 'plans', id: 'a-plans', heading: 'Plans' }]);
   expect(listWarnings()).toEqual([
-    'Content: carousel a-carousel is no section of a page.',
-    'Content: toString a-toString is no section of a page.',
+    'Content: carousel a-carousel is not a section of a page.',
+    'Content: toString a-toString is not a section of a page.',
   ]);
 });

@@ -20,7 +20,10 @@ import {
 import { isWireEntry } from '../../lib/content/wire-entry.ts';
 import { ICONS } from './section-icon.tsx';
 
-/** The sections that editors combine into pages: entries of the content service, one type each. */
+/**
+ * The sections that editors combine into pages. Each section is an entry in the content service,
+ * and each type of section has its own content type.
+ */
 
 const heading = { heading: TextSchema };
 const lead = { lead: TextSchema };
@@ -35,7 +38,7 @@ export type Item = NonNullable<ReturnType<typeof reshapeItem>>;
 
 export type Testimonial = NonNullable<ReturnType<typeof reshapeTestimonial>>;
 
-/** Figures that are counted when the page is rendered. */
+/** Figures that are computed when the page is rendered. */
 export const LIVE_FIGURES = ['openJobs', 'remoteJobs', 'employers'] as const;
 
 const reshapeStat = (entry: unknown) =>
@@ -51,7 +54,7 @@ const reshapeQuestion = (entry: unknown) =>
     optional: {},
   });
 
-/** The fields of each type of section. */
+/** The fields of each section type. */
 const SECTIONS = {
   hero: {
     required: heading,
@@ -104,12 +107,12 @@ const SECTIONS = {
   },
 } as const;
 
-/** A union over all types, as TypeScript cannot correlate the type with its fields. */
+/** A union over all types, because TypeScript cannot correlate a type with its fields. */
 type SectionFields = Parameters<typeof reshapeEntry>[2];
 
 type SectionType = keyof typeof SECTIONS;
 
-/** A section of one type, with links resolved and broken values left out. */
+/** A section of one type, with links resolved and invalid values removed. */
 export type SectionByType<T extends SectionType> = { readonly type: T } & Reshaped<
   (typeof SECTIONS)[T]['required'],
   (typeof SECTIONS)[T]['optional']
@@ -119,7 +122,7 @@ export type Section = { [T in SectionType]: SectionByType<T> }[SectionType];
 
 const isSectionType = (type: string): type is SectionType => Object.hasOwn(SECTIONS, type);
 
-/** Undefined for an unknown type of section, which is logged. */
+/** Converts an entry to a section. Undefined for an unknown section type, which is logged. */
 export const reshapeSection = (entry: unknown): Section | undefined => {
   // An unresolved link: its entry is unpublished or deleted.
   if (!isWireEntry(entry)) return undefined;
@@ -128,12 +131,13 @@ export const reshapeSection = (entry: unknown): Section | undefined => {
     const fields = reshapeEntry(entry, type, SECTIONS[type] as SectionFields);
     return fields && ({ type, ...fields } as Section);
   }
-  console.warn(`Content: ${type} ${entry.sys.id} is no section of a page.`);
+  console.warn(`Content: ${type} ${entry.sys.id} is not a section of a page.`);
   return undefined;
 };
 
 /**
- * Unlike other lists, this one may contain an entry twice: a call to action at both ends of a page.
+ * Unlike other lists, this one may contain the same entry twice, such as a call to action at the
+ * top and bottom of a page.
  */
 export const SectionsSchema = v.pipe(
   v.array(v.unknown()),

@@ -1,27 +1,33 @@
 import type { ReactNode } from 'react';
 
-/** The position of a section on its page. */
+/** A section's position on its page. */
 export interface SectionPlace {
-  /** Path of the page: forms return to it. */
+  /** The page's path, to which its forms return. */
   readonly path: string;
-  /** Target of links: the section's type, with a number from the second one of its type on. */
+  /**
+   * The section's link target: its type, with a number appended from the second section of that
+   * type on.
+   */
   readonly anchor: string;
-  /** The section starts the page, so its heading is the h1. */
+  /** True if the section comes first on the page, so that its heading is the h1. */
   readonly isFirst: boolean;
-  /** Part of the section may be visible before scrolling. */
+  /** True if any part of the section may be visible without scrolling. */
   readonly isOnFirstScreen: boolean;
-  /** Number of earlier sections of the same type. */
+  /** The number of earlier sections of the same type. */
   readonly turn: number;
-  /** Number of earlier sections with a picture: pictures alternate sides. */
+  /**
+   * The number of earlier sections with a picture, because pictures alternate between left and
+   * right.
+   */
   readonly pictures: number;
   readonly now: number;
-  /** Path of the page if its form accepts a plan from the query. */
+  /** The page's path, if the page has a form that accepts a plan from the query string. */
   readonly planFormPath?: string;
-  /** Id of that plan. */
+  /** The id of the plan in the query string. */
   readonly plan?: string;
 }
 
-/** Plain text of an editor: a blank line starts a new paragraph. */
+/** Renders an editor's plain text, in which a blank line starts a new paragraph. */
 export const Paragraphs = ({ text, className }: { text: string; className?: string }) =>
   text.split(/\n\s*\n/).map((paragraph, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places.
@@ -30,12 +36,12 @@ export const Paragraphs = ({ text, className }: { text: string; className?: stri
     </p>
   ));
 
-/** A section whose heading is also its accessible name. */
+/** A section whose heading serves as its accessible name. */
 export const SectionFrame = (props: {
   place: SectionPlace;
   heading: string;
   lead?: string;
-  /** A link to more of the same, beside the heading. */
+  /** A link to more content of this kind, beside the heading. */
   more?: ReactNode;
   className: string;
   children: ReactNode;
@@ -55,7 +61,7 @@ export const SectionFrame = (props: {
   );
 };
 
-/** Replaces data that is unavailable. */
+/** Shown instead of a section's data if it is unavailable. */
 export const SectionUnavailable = ({ what }: { what: string }) => (
-  <p className="notice">{`We can’t show ${what} right now. Please load the page again in a minute.`}</p>
+  <p className="notice">{`We can’t show ${what} right now. Please reload the page in a minute.`}</p>
 );

@@ -33,7 +33,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** The icon of an item. Decorative, as the title says the same. */
+/** An item's icon. Decorative, because the title conveys the same meaning. */
 export const SectionIcon = ({ name }: { name: IconName }) => (
   <svg
     className="section-icon"

@@ -55,15 +55,18 @@ const SectionView = ({ section, place }: { section: LoadedSection; place: Sectio
   }
 };
 
-/** `jobCategories` -> `job-categories`. A contact form has the same anchor as on other pages. */
+/**
+ * Formats `jobCategories` as `job-categories`. A contact form gets the same anchor as on other
+ * pages.
+ */
 const formatAnchor = ({ type }: LoadedSection): string =>
   type === 'contactForm' ? 'contact' : type.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 
-/** Text that starts a page gets the page's title as its heading. */
+/** If text comes first on a page, it gets the page's title as its heading. */
 const withHeading = (section: LoadedSection, title: string): LoadedSection =>
   section.type === 'prose' ? { heading: title, ...section } : section;
 
-/** Types styled by a separate file, as few pages start with one. */
+/** Section types whose styles are in a separate file, because few pages start with one of them. */
 const STYLED_APART: readonly LoadedSection['type'][] = [
   'logos',
   'stats',
@@ -77,13 +80,14 @@ const isStyledApart = ({ type }: LoadedSection): boolean => STYLED_APART.include
 /** Renders sections in order. */
 export const SectionList = (props: {
   sections: readonly LoadedSection[];
-  /** Path of the page. */
+  /** The path of the page that contains the sections. */
   path: string;
   /**
-   * Title of a page with nothing above the sections; the heading of the first one becomes its h1.
+   * The page's title if the sections have nothing above them. The first section's heading is then
+   * the h1.
    */
   title?: string;
-  /** Query of the page; without it the form preselects no plan. */
+  /** The page's query string. Without it, the form does not preselect a plan. */
   query?: string;
 }) => {
   const { sections, path, title, query } = props;

@@ -1,12 +1,15 @@
 import type { ErrorBody } from '../../contracts/wire.ts';
 
-/** A failed call. `status` is 0 without a response. */
+/** A failed call. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly method: string;
-  /** The endpoint's pattern, `misc/jobs/{id}`. Never the real path: it may contain a name. */
+  /**
+   * The endpoint's pattern, such as `misc/jobs/{id}`. Never the real path, which may contain a
+   * name.
+   */
   readonly path: string;
-  /** The service's error, if it has the shape of the contract. */
+  /** The service's error, if it conforms to the contract. */
   readonly body: ErrorBody['error'] | undefined;
 
   constructor(options: {

@@ -28,7 +28,7 @@ const createClient = (status: number, token: string | null) => {
 };
 
 // docs/specification.md: 6.2
-test('sends the bearer token, or an empty value without one', async () => {
+test('sends the bearer token, or an empty value if there is none', async () => {
   for (const [token, expected] of [
     ['abc', 'Bearer abc'],
     [null, ''],
@@ -45,7 +45,7 @@ test('any 401 ends the session, and the call still fails', async () => {
   expect(seen.unauthorized).toBe(1);
 });
 
-test.each([403, 404, 500])('a %i does not end the session', async (status) => {
+test.each([403, 404, 500])('a %i response does not end the session', async (status) => {
   const { client, seen } = createClient(status, 'abc');
   await expect(client.call(getCandidate)).rejects.toMatchObject({ status });
   expect(seen.unauthorized).toBe(0);

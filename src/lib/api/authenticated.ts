@@ -2,17 +2,17 @@ import { type ApiClient, createApiClient } from './client.ts';
 
 interface Options {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The bearer token, or null without a session. */
+  /** The bearer token, or null if there is no session. */
   readonly token: () => string | null;
-  /** Called for every 401: the session is over. */
+  /** Called after every 401 response, because the session is over. */
   readonly onUnauthorized: () => void;
 }
 
-/** docs/specification.md, row 6.2: a bearer token, or an empty value without one. */
+/** docs/specification.md, row 6.2: the bearer token, or an empty value if there is none. */
 export const formatAuthorization = (token: string | null): string =>
   token ? `Bearer ${token}` : '';
 
-/** A fetch with the authorization header, for responses that are not JSON, such as files. */
+/** A fetch that adds the authorization header, for responses that are not JSON, such as files. */
 export const createAuthenticatedFetch =
   ({ fetch, token, onUnauthorized }: Options) =>
   async (request: Request): Promise<Response> => {
@@ -23,6 +23,6 @@ export const createAuthenticatedFetch =
     return response;
   };
 
-/** A client for the signed-in calls. `base` as for `createApiClient`. */
+/** A client for calls that require a session. `base` is the same as for `createApiClient`. */
 export const createAuthenticatedClient = (options: Options & { base: string }): ApiClient =>
   createApiClient({ base: options.base, fetch: createAuthenticatedFetch(options) });

@@ -9,15 +9,20 @@ import type { Endpoint } from '../../contracts/endpoints.ts';
 import { CLOSED_JOB_SHOWN_MS, type Job, type JobSummary } from '../../contracts/job.ts';
 
 /*
- * The cache tags of pages that show data of the product API; the calls of a page add them. Changes
- * purge the same names (`worker/backend/migrations/0034_purges.sql`). Lists and counts have no tags
- * of their own: they expire by time.
+ * The cache tags of pages that show data from the product API; each call adds its tags to the page.
+ * When a record changes, the same tags are purged (`worker/backend/migrations/0034_purges.sql`).
+ * Lists and counts have no tags of their own; they expire with time.
  */
 
-/** Tag of a record's own pages. Encoded, as an outside API's id may not fit the tag header. */
+/**
+ * Tags a record's own pages. The id is encoded, since one from an external API may not be valid in
+ * the tag header.
+ */
 const jobTag = (fid: string) => `job-${encodeURIComponent(fid)}`;
 const companyTag = (slug: string) => `company-${encodeURIComponent(slug)}`;
-/** Tag of pages that show a record among others; purged when it disappears or is renamed. */
+/**
+ * Tags pages that show a record along with other records; purged when it disappears or is renamed.
+ */
 const shownTag = (fid: string) => `shown-${encodeURIComponent(fid)}`;
 const namedTag = (slug: string) => `named-${encodeURIComponent(slug)}`;
 
@@ -26,7 +31,7 @@ export const listJobTags = (fid: string): readonly string[] => [jobTag(fid), sho
 
 type Params = Readonly<Record<string, string>>;
 
-/** The tags that a page gets from a call, whatever its result. */
+/** The tags that a call adds to its page, whatever its result. */
 export const listCallTags = (endpoint: Endpoint, { id = '' }: Params = {}): readonly string[] => {
   if (endpoint === getJob) return [jobTag(id)];
   return endpoint === getEmployer || endpoint === listEmployerJobs ? [companyTag(id)] : [];
@@ -38,7 +43,10 @@ const namedTags = ({ company }: { readonly company: CompanyRef | null }) =>
 const isList = (endpoint: Endpoint): boolean =>
   endpoint === searchJobs || endpoint === listEmployerJobs;
 
-/** Tags of the other records in a response: jobs of a list; a job's employer and similar jobs. */
+/**
+ * Tags for the other records in a response: the jobs in a list, or a job's employer and similar
+ * jobs.
+ */
 export const listResponseTags = (endpoint: Endpoint, response: unknown): readonly string[] => {
   if (isList(endpoint)) {
     return (response as { data: JobSummary[] }).data.map(({ fid }) => shownTag(fid));
@@ -51,7 +59,10 @@ export const listResponseTags = (endpoint: Endpoint, response: unknown): readonl
   ];
 };
 
-/** When a response expires by itself, Unix milliseconds: jobs close, and disappear later. */
+/**
+ * The times (Unix milliseconds) at which a response becomes outdated even if no record changes,
+ * because one of its jobs closes or disappears.
+ */
 export const listResponseEnds = (endpoint: Endpoint, response: unknown): readonly number[] => {
   const listDeadlines = ({ validThrough }: JobSummary) =>
     validThrough ? [Date.parse(validThrough)] : [];

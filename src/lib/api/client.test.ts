@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
 
-/** A client whose calls all get `responseBody`, and its requests. */
+/** A client whose calls all get the given response, and the requests that it sent. */
 const createClient = (
   response: (request: Request) => Response | Promise<Response>,
   headers?: () => HeadersInit,
@@ -38,7 +38,7 @@ const respondWith = (body: unknown, status = 200) =>
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
   ).client;
 
-/** The ApiError with which a call fails. */
+/** The ApiError that a call fails with. */
 const catchError = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
     () => new Error('It was answered.'),
@@ -55,26 +55,26 @@ test.each([
   ['50% & é', 'misc/employers/50%25%20%26%20%C3%A9'],
   ['../jobs', 'misc/employers/..%2Fjobs'],
   ['a..b', 'misc/employers/a..b'],
-])('the parameter %j stays one segment of the path', async (id, expected) => {
+])('the parameter %j stays a single path segment', async (id, expected) => {
   expect(endpointUrl(getEmployer, { params: { id } })).toBe(expected);
   const { client, requests } = createClient(() => Response.json({ data: [] }));
   await client.call(getEmployer, { params: { id } }).catch(() => undefined);
   expect(requests.map(({ url }) => url)).toEqual([`https://site.example/${expected}`]);
 });
 
-test.each(['.', '..'])('the parameter %j never reaches another call', async (id) => {
+test.each(['.', '..'])('the parameter %j never leads to another endpoint', async (id) => {
   const { client, requests } = createClient(() => Response.json({ data: [] }));
   await client.call(listStates, { params: { id } }).catch(() => undefined);
   const paths = requests.map(({ url }) => new URL(url).pathname);
   expect(paths.filter((path) => !/^\/misc\/countries\/[^/]+\/states$/.test(path))).toEqual([]);
 });
 
-test('a missing or empty parameter is a programming error', () => {
+test('a missing or empty parameter throws a TypeError', () => {
   expect(() => endpointUrl(getEmployer)).toThrow(/misc\/employers\/\{id\} needs the parameter id/);
   expect(() => endpointUrl(getEmployer, { params: { id: '' } })).toThrow(TypeError);
 });
 
-test('empty query values are omitted, lists are repeated, the rest is encoded', () => {
+test('empty query values are omitted, lists are repeated, and everything else is encoded', () => {
   const query = {
     q: 'c++ & more',
     location: ['Berlin', '', 'Portland, Oregon'],
@@ -91,7 +91,7 @@ test('empty query values are omitted, lists are repeated, the rest is encoded', 
   expect(endpointUrl(searchJobs, { query: { q: '' } })).toBe('misc/jobs');
 });
 
-test('resolves paths below a base with a path of its own', async () => {
+test('resolves endpoint paths against a base URL that has a path', async () => {
   const urls: string[] = [];
   const client = createApiClient({
     base: 'https://api.example/v2/',
@@ -104,7 +104,7 @@ test('resolves paths below a base with a path of its own', async () => {
   expect(urls).toEqual(['https://api.example/v2/misc/countries']);
 });
 
-test('sends a body as JSON, accepts JSON, and evaluates its headers at each call', async () => {
+test('sends its body as JSON, accepts JSON, and evaluates its headers on every call', async () => {
   let token = 'one';
   const { client, requests } = createClient(
     () => Response.json({ data: {} }, { status: 404 }),
@@ -129,7 +129,7 @@ test('sends a body as JSON, accepts JSON, and evaluates its headers at each call
   expect(second.headers.get('authorization')).toBe('Bearer two');
 });
 
-test('removes what the contract does not define from a response', async () => {
+test('removes everything that the contract does not define from a response', async () => {
   const [germany] = COUNTRIES.data;
   const responseBody = { data: [{ ...germany, secret: 1 }], trace: 'x' };
   const { client, requests } = createClient(() => Response.json(responseBody));
@@ -137,7 +137,7 @@ test('removes what the contract does not define from a response', async () => {
   expect(requests[0]?.headers.has('content-type')).toBe(false);
 });
 
-test('an error of the service has its status, call and message', async () => {
+test('an error from the service preserves its status, call and message', async () => {
   const body = {
     error: {
       status: 422,
@@ -153,7 +153,7 @@ test('an error of the service has its status, call and message', async () => {
   expect(error.message).toBe('GET misc/jobs/{id} failed: 422');
 });
 
-test('an error of another shape keeps its status', async () => {
+test('an error in an unknown format preserves its status', async () => {
   for (const body of [{ message: 'no' }, { error: 'no' }, null, []]) {
     const error = await catchError(respondWith(body, 503).call(listCountries));
     expect(error).toMatchObject({ status: 503, body: undefined });
@@ -161,7 +161,7 @@ test('an error of another shape keeps its status', async () => {
   }
 });
 
-test('an error that is not JSON keeps its status', async () => {
+test('an error that is not JSON preserves its status', async () => {
   const error = await catchError(respondWith('<h1>Bad gateway</h1>', 502).call(listCountries));
   expect(error).toMatchObject({ status: 502, body: undefined });
 });
@@ -171,7 +171,7 @@ test.each([
   ['of another shape', { data: [{ id: 'de' }] }],
   ['without data', {}],
   ['that is null', null],
-])('a response %s is a 502 with its cause', async (_, body) => {
+])('a response %s fails with a 502 and its cause', async (_, body) => {
   const error = await catchError(respondWith(body).call(listCountries));
   expect(error.status).toBe(502);
   expect(error.cause).toBeInstanceOf(v.ValiError);
@@ -181,13 +181,13 @@ test.each([
   ['HTML', '<!doctype html>'],
   ['empty', ''],
   ['cut off', '{"data":[{"id":"de"'],
-])('a response that is %s instead of JSON is a 502', async (_, body) => {
+])('a response that is %s instead of JSON fails with a 502', async (_, body) => {
   const error = await catchError(respondWith(body).call(listCountries));
   expect(error.status).toBe(502);
   expect(error.cause).toBeInstanceOf(Error);
 });
 
-test('no response at all is status 0 with its cause', async () => {
+test('a call without a response fails with status 0 and its cause', async () => {
   const cause = new TypeError('fetch failed');
   const { client } = createClient(() => Promise.reject(cause));
   expect(await catchError(client.call(listCountries))).toMatchObject({ status: 0, cause });
@@ -210,7 +210,7 @@ test('a call that hangs is aborted after its time limit', async () => {
   expect(timeout).toHaveBeenCalledExactlyOnceWith(BROWSER_CALL_MS);
 });
 
-test('a call that its caller aborts is stopped', async () => {
+test('a call stops when its caller aborts it', async () => {
   const caller = new AbortController();
   const { client } = createClient(hanging);
   const call = catchError(client.call(listCountries, { signal: caller.signal }));
@@ -225,7 +225,7 @@ test.each([
   ['plainly where there is no such job', 404, 'log'],
   ['plainly where it is closed', 410, 'log'],
 ] as const)(
-  'an error of a single-job fetch is logged %s, and rethrown',
+  'an error from a single-job fetch is logged %s, and rethrown',
   async (_, status, level) => {
     const logged: unknown[][] = [];
     for (const at of ['error', 'log'] as const) {
@@ -234,12 +234,12 @@ test.each([
     const body = { status, code: 'x', message: 'No job jane@example.com.', requestId: 'r1' };
     const call = fetchJob(respondWith({ error: body }, status), 'jane@example.com');
     expect(await catchError(call)).toMatchObject({ status });
-    // By its request id, and without the visitor's parameter.
+    // Identified by its request id, and without the visitor's parameter.
     expect(logged).toEqual([[level, `r1 GET misc/jobs/{id} failed: ${status}`]]);
   },
 );
 
-test('orMissing turns not found and gone into undefined, and nothing else', async () => {
+test('orMissing turns 404 and 410 into undefined, and rethrows everything else', async () => {
   const failing = (status: number) =>
     Promise.reject(new ApiError({ status, method: 'GET', path: '/x' }));
   expect(await orMissing(Promise.resolve('there'))).toBe('there');

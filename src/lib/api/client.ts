@@ -15,14 +15,17 @@ export interface CallOptions {
 
 export interface ApiClient {
   /**
-   * Makes the call and validates the response. Returns the whole response: the result is in `data`,
+   * Makes the call and validates the response. Returns the whole response: the result is in `data`;
    * a list also has `links` and `meta`.
-   * @throws ApiError on any other status, no response, or a response of another shape.
+   * @throws ApiError if the status indicates a failure, there is no response, or the response does
+   * not match the schema
    */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<v.InferOutput<E['answer']>>;
 }
 
-/** `misc/jobs/{id}` and its query as a relative URL; empty values are omitted. */
+/**
+ * An endpoint such as `misc/jobs/{id}` and its query as a relative URL; empty values are omitted.
+ */
 export const endpointUrl = (
   endpoint: Pick<Endpoint, 'path'>,
   { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {},
@@ -41,12 +44,14 @@ export const endpointUrl = (
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** A client of the product API over HTTP. The server calls it in process (`server.ts`). */
+/**
+ * A client that calls the product API over HTTP. On the server, `server.ts` calls it in process.
+ */
 export const createApiClient = (options: {
-  /** Origin and path that endpoint paths are relative to, with a trailing slash. */
+  /** The origin and path that endpoint paths are relative to, with a trailing slash. */
   base: string;
   fetch: (request: Request) => Promise<Response>;
-  /** Sent with every call, such as a bearer token. */
+  /** Headers sent with every call, such as a bearer token. */
   headers?: () => HeadersInit;
 }): ApiClient => ({
   async call(endpoint, callOptions = {}) {
@@ -54,7 +59,8 @@ export const createApiClient = (options: {
     const url = new URL(endpointUrl(endpoint, callOptions), options.base);
     const failed = (status: number, extra: { body?: ApiError['body']; cause?: unknown } = {}) =>
       new ApiError({ status, method, path: endpoint.path, ...extra });
-    // A URL resolves dot segments in every spelling, which would call another endpoint.
+    // URL parsing resolves dot segments in any spelling, so the request would go to another
+    // endpoint.
     const isDots = (value: string) => /^\.{1,2}$/.test(value);
     if (Object.values(callOptions.params ?? {}).some(isDots)) throw failed(404);
 
@@ -100,7 +106,10 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** undefined for invalid JSON: no schema accepts that, so it fails like a wrong response. */
+/**
+ * undefined for invalid JSON. No schema accepts undefined, so the response is rejected like any
+ * other invalid one.
+ */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

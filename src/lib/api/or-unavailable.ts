@@ -4,13 +4,13 @@ import { PAGE_PART_MS } from '../deadlines.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * The product API's response; undefined if it fails or takes too long. The page then lacks one part
- * and is otherwise complete.
+ * The product API's response; undefined if the call fails or takes too long. The page then lacks
+ * one part but is otherwise complete.
  */
 export const orUnavailable = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await withTimeLimit<T | undefined>(call, PAGE_PART_MS, () => {
-      degradePage('incomplete', `No answer within ${PAGE_PART_MS} ms.`);
+      degradePage('incomplete', `No response within ${PAGE_PART_MS} ms.`);
       return undefined;
     });
   } catch (error) {

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import { listCallTags, listResponseEnds, listResponseTags } from './call-tags.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 
-// workerd forbids sharing promises between requests, so each one has its own map.
+// workerd forbids sharing promises between requests, so each request has its own map.
 const reads = new WeakMap<Runtime, Map<string, Promise<unknown>>>();
 
 /** Deduplicates equal reads within one page. */
@@ -26,7 +26,7 @@ const readOnce = <Answer>(
   return pendingRead;
 };
 
-/** The product API for the page being rendered. Its calls add cache tags to the page. */
+/** The product API for the page being rendered. Each call adds its cache tags to the page. */
 export const serverApi = (): ApiClient => {
   const runtime = getRuntime();
   const { call, cacheTags } = runtime;
@@ -41,7 +41,7 @@ export const serverApi = (): ApiClient => {
   };
 };
 
-/** The API responded that the record does not exist, or no longer. */
+/** Whether the API responded that the record does not exist, or no longer exists. */
 const isMissing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
@@ -56,8 +56,8 @@ export const orMissing = async <T>(call: Promise<T>): Promise<T | undefined> => 
 };
 
 /**
- * docs/specification.md, row 8.3: errors of a single-job fetch are logged and rethrown. A missing
- * job is no error in the log, but a plain line: any client may request one.
+ * docs/specification.md, row 8.3: errors from a single-job fetch are logged and rethrown. A missing
+ * job is logged as a plain line rather than an error, since any client may request one.
  */
 export const fetchJob = async (api: ApiClient, fid: string): Promise<Job> => {
   try {

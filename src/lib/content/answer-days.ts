@@ -1,6 +1,7 @@
 /**
- * What an editor writes where a text promises when applicants get an answer. The number is that of
- * the site's settings, as in mails and forms, so that no page promises anything else.
+ * The placeholder that editors write for the number of days in which applicants get an answer. It
+ * is replaced with the number in the site's settings. Emails and forms use the same number, so that
+ * the site always makes the same promise.
  */
 const PLACEHOLDER = '{answerDays}';
 
@@ -10,7 +11,7 @@ interface Place {
   readonly text: string;
 }
 
-/** Resolved links may be cyclic. */
+/** Tracks visited objects, as resolved links may be cyclic. */
 const findPlaces = (value: unknown, places: Place[] = [], seen = new Set<unknown>()): Place[] => {
   if (typeof value !== 'object' || value === null || seen.has(value)) return places;
   seen.add(value);
@@ -22,7 +23,7 @@ const findPlaces = (value: unknown, places: Place[] = [], seen = new Set<unknown
   return places;
 };
 
-/** Puts the number of working days into the texts of entries, in place. */
+/** Replaces the placeholder in the entries' strings with the number of working days, in place. */
 export const fillAnswerDays = async (
   entries: readonly unknown[],
   loadSettings: () => Promise<{ readonly answerDays: number }>,
@@ -35,6 +36,6 @@ export const fillAnswerDays = async (
   }
 };
 
-/** "10 working days". */
+/** Formats a number of days, such as "10 working days". */
 export const formatAnswerDays = (days: number): string =>
   days === 1 ? 'one working day' : `${days} working days`;

@@ -12,7 +12,7 @@ import {
 import { formatPlainText, type RichTextDocument, RichTextSchema } from './rich-text/rich-text.ts';
 import { isWireEntry, LinkSchema, type WireEntry } from './wire-entry.ts';
 
-/** Title and description of the blog, on its page and in its feed. */
+/** The blog's title and description, used on its page and in its feed. */
 export const BLOG = {
   title: 'The blog',
   description:
@@ -34,21 +34,21 @@ export interface Author {
   readonly photo?: Picture;
 }
 
-/** A post in a list. */
+/** A post, as shown in a list. */
 export interface PostSummary {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
-  /** Empty in lists if the post has none. */
+  /** Empty in lists if the post has no excerpt. */
   readonly excerpt: string;
-  /** ISO 8601, a day or a time. Only a draft may lack it. */
+  /** ISO 8601, a day or a time. Only drafts may lack it. */
   readonly publishedOn?: string;
-  /** When the post was revised after publication, if at all. */
+  /** When the post was revised after publication, if it was. */
   readonly updatedOn?: string;
   readonly author?: Pick<Author, 'id' | 'name'>;
   readonly category?: BlogCategory;
   readonly cover?: Picture;
-  /** Ids of its tags. */
+  /** Ids of the post's tags. */
   readonly tags: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const DaySchema = v.pipe(
   v.string(),
   v.check(
     (text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(parseDate(text)),
-    'is no date',
+    'is not a date',
   ),
 );
 
@@ -72,7 +72,7 @@ export const reshapeCategory = (entry: unknown): BlogCategory | undefined =>
     optional: { description: TextSchema },
   });
 
-// List queries omit the author's other fields, so a broken photo does not matter there.
+// List queries omit the author's other fields, so a broken photo does not affect lists.
 const reshapeAuthorName = (entry: unknown) =>
   reshapeEntry(entry, 'author', { required: { name: TextSchema }, optional: {} });
 
@@ -83,7 +83,7 @@ const reshapeAuthor = (entry: unknown): Author | undefined =>
   });
 
 const SUMMARY_FIELDS = {
-  // Only the slug is required to find a post; title and excerpt have derived defaults.
+  // Only the slug is required, to find the post; the title and the excerpt have derived defaults.
   required: { slug: TextSchema },
   optional: {
     title: TextSchema,
@@ -99,7 +99,7 @@ const SUMMARY_FIELDS = {
 const readTags = (entry: unknown): readonly string[] =>
   isWireEntry(entry) ? (entry.metadata?.tags ?? []).map(({ sys }) => sys.id) : [];
 
-/** Parses a post for lists; undefined for other entries and for a post without a slug. */
+/** Parses a post for lists; undefined for other entries and for posts without a slug. */
 export const reshapePostSummary = (entry: unknown): PostSummary | undefined => {
   const post = reshapeEntry(entry, 'blogPost', SUMMARY_FIELDS);
   return (
@@ -124,7 +124,7 @@ const POST_FIELDS = {
   optional: { ...SUMMARY_FIELDS.optional, author: createEntrySchema(reshapeAuthor) },
 };
 
-/** Parses a whole post; its linked entries must be resolved two levels deep. */
+/** Parses a whole post. Its linked entries must be resolved to a depth of two. */
 export const reshapePost = (entry: unknown): BlogPost | undefined => {
   const post = reshapeEntry(entry, 'blogPost', POST_FIELDS);
   return (
@@ -137,18 +137,21 @@ export const reshapePost = (entry: unknown): BlogPost | undefined => {
   );
 };
 
-/** The viewpoint of a query for posts. */
+/** The time of a query for posts, and whether it is for a preview. */
 export interface PostsContext {
   /** Unix milliseconds. */
   readonly now: number;
-  /** An editor's preview includes posts before their day, and those without one. */
+  /**
+   * Whether this is an editor's preview, which includes posts with a future date and posts without
+   * a date.
+   */
   readonly isPreview?: boolean;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Published posts: a post with a future date is hidden until then. The query is the same for a
+ * Published posts. A post with a future date is hidden until then. The query stays the same for a
  * whole minute, so that the delivery service can respond from its cache.
  */
 const publishedPostsQuery = ({ now, isPreview }: PostsContext): ContentQuery => ({
@@ -158,14 +161,14 @@ const publishedPostsQuery = ({ now, isPreview }: PostsContext): ContentQuery => 
   }),
 });
 
-// `sys` is selected whole, as it contains the content type.
+// `sys` is selected as a whole, because it contains the content type.
 const listSelectedFields = ({ required, optional }: { required: object; optional: object }) => [
   'sys',
   'metadata.tags',
   ...Object.keys({ ...required, ...optional }).map((name) => `fields.${name}`),
 ];
 
-/** List fields of the newest posts. */
+/** Queries the newest posts, with only the fields that lists show. */
 export const newestSummariesQuery = (requested: PostsContext): ContentQuery => ({
   ...publishedPostsQuery(requested),
   order: ['-fields.publishedOn', '-sys.createdAt', 'sys.id'],
@@ -173,7 +176,10 @@ export const newestSummariesQuery = (requested: PostsContext): ContentQuery => (
   select: listSelectedFields(SUMMARY_FIELDS),
 });
 
-/** Slugs and dates of posts, by creation time, so that the order is stable across pages. */
+/**
+ * Queries the slugs and dates of posts, sorted by creation time so that the order is stable across
+ * pages.
+ */
 export const postAddressesQuery = (requested: PostsContext): ContentQuery => ({
   ...publishedPostsQuery(requested),
   order: ['sys.createdAt', 'sys.id'],
@@ -181,7 +187,7 @@ export const postAddressesQuery = (requested: PostsContext): ContentQuery => ({
   select: ['sys', 'fields.slug', 'fields.publishedOn', 'fields.updatedOn'],
 });
 
-/** `changedOn`: ISO 8601, a day or a time. */
+/** `changedOn` is an ISO 8601 day or time. */
 export const reshapePostAddress = (
   entry: unknown,
 ): { readonly slug: string; readonly changedOn?: string } | undefined => {
@@ -192,23 +198,29 @@ export const reshapePostAddress = (
   return post && { slug: post.slug, changedOn: post.updatedOn ?? post.publishedOn };
 };
 
-/** Limits a query to one category. Works without prior lookup of the category. */
+/** Limits a query to one category, without looking up the category first. */
 export const inCategoryQuery = (slug: string): ContentQuery => ({
   'fields.category.sys.contentType.sys.id': 'blogCategory',
   'fields.category.fields.slug': slug,
 });
 
-/** The post with a slug, without `related`: those would include their whole text. */
+/**
+ * Queries the post with a slug, without `related`, because the related posts would include their
+ * full text.
+ */
 export const completePostQuery = (slug: string, requested: PostsContext): ContentQuery => ({
   ...publishedPostsQuery(requested),
   'fields.slug': slug,
-  // Includes the author's photo, and the links of embedded entries.
+  // Includes the author's photo, and the links in embedded entries.
   include: 2,
   limit: 1,
   select: listSelectedFields(POST_FIELDS),
 });
 
-/** The posts that an editor chose to follow the post with a slug; see `parseRelatedIds`. */
+/**
+ * Queries the posts that an editor chose as related to the post with this slug; see
+ * `parseRelatedIds`.
+ */
 export const relatedPostsQuery = (slug: string, requested: PostsContext): ContentQuery => ({
   ...publishedPostsQuery(requested),
   'fields.slug': slug,

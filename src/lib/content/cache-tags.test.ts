@@ -12,7 +12,7 @@ const entry = (id: string, fields: Record<string, unknown> = {}) => ({
 
 const LIST = { content_type: 'page', limit: 10 };
 
-test('a list depends on its members and on its content type', () => {
+test('a list depends on its members and its content type', () => {
   expect(listCacheTags(LIST, [entry('a'), entry('b')])).toEqual([
     'content-type:page',
     'entry:a',
@@ -21,7 +21,7 @@ test('a list depends on its members and on its content type', () => {
   expect(listCacheTags(LIST, [])).toEqual(['content-type:page']);
 });
 
-test('an id that would break the header, or inject other tags, is ignored', () => {
+test('an id that would break the header or inject other tags is ignored', () => {
   const bad = ['a\r\nb', 'a,content-type:page', 'a b', 'é', '', 'x'.repeat(65)];
   expect(
     listCacheTags(LIST, [...bad.map((id) => entry(id)), entry('c', { d: link('Entry', '') })]),
@@ -36,18 +36,18 @@ test.each<ContentQuery>([
   { 'sys.id': 'a' },
   { content_type: 'page', 'sys.id': 'a' },
   { content_type: 'page', 'fields.path': '/about', limit: 1 },
-])('one entry looked up by %j depends on that entry only', (query) => {
+])('an entry looked up by %j only depends on that entry', (query) => {
   expect(listCacheTags(query, [entry('a')])).toEqual(['entry:a']);
 });
 
-test('a lookup without result depends on the content type, or on the id', () => {
+test('a lookup without a result depends on the content type, or on the id', () => {
   const byPath = { content_type: 'page', 'fields.path': '/about', limit: 1 };
   expect(listCacheTags(byPath, [])).toEqual(['content-type:page']);
   expect(listCacheTags({ 'sys.id': 'a' }, [])).toEqual(['entry:a']);
 });
 
 test.each<ContentQuery>([
-  // The first of many: another entry may take its place.
+  // Such a query returns only the first of many entries, and another entry may become the first.
   { content_type: 'page', limit: 1 },
   { content_type: 'page', 'fields.path[ne]': '/about', limit: 1 },
   { content_type: 'page', 'fields.topic': 'news', limit: 2 },
@@ -55,7 +55,7 @@ test.each<ContentQuery>([
   expect(listCacheTags(query, [entry('a')])).toContain('content-type:page');
 });
 
-test('includes links of any depth: in lists, in rich text, not yet published', () => {
+test('includes links at any depth, in lists and rich text, even if their targets are unpublished', () => {
   const asset = { sys: { id: 'cover', type: 'Asset' }, fields: { file: { url: '//x' } } };
   const document = {
     nodeType: 'document',
@@ -75,7 +75,7 @@ test('includes links of any depth: in lists, in rich text, not yet published', (
   ]);
 });
 
-test('cycles terminate, and invalid items have no tags', () => {
+test('handles cycles, and assigns no tags to invalid items', () => {
   const a = entry('a');
   const b = entry('b', { back: a });
   a.fields.on = b;
@@ -85,12 +85,12 @@ test('cycles terminate, and invalid items have no tags', () => {
   ]);
 });
 
-test('a header lists every tag, or replaces too many content tags by one', () => {
+test('a header lists every tag, but if there are too many content tags, a single one replaces them', () => {
   const tags = (count: number) =>
     new Set(Array.from({ length: count }, (_, i) => `entry:a-page-of-many-parts-${i}`));
   expect(cacheTagHeader(tags(200)).split(',')).toEqual([...tags(200)]);
   expect(cacheTagHeader(tags(700))).toBe(ANY_CONTENT);
-  // Tags of jobs and companies remain exact.
+  // Tags for jobs and companies are still listed individually.
   const mixed = new Set(['jobs', ...tags(700), 'job:abc', 'content-type:page', 'company:7']);
   expect(cacheTagHeader(mixed)).toBe(`jobs,job:abc,company:7,${ANY_CONTENT}`);
 });

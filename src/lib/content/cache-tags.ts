@@ -1,28 +1,30 @@
 import type { ContentQuery } from './find-entries.ts';
 
 /**
- * Contentful's rule for ids. Any other id could break the tag header, or be read there as another
- * tag.
+ * Contentful's rule for ids. Any other id could break the tag header, or be read as another tag.
  */
 export const CONTENT_ID = /^[\w.-]{1,64}$/;
 
 const isId = (id: unknown): id is string => typeof id === 'string' && CONTENT_ID.test(id);
 
-/** The only parts of an item read here; reshape functions validate the rest. */
+/** The parts of an item that this module reads; reshape functions validate all other parts. */
 interface Node {
   readonly sys?: { readonly type?: unknown; readonly linkType?: unknown; readonly id?: unknown };
   readonly fields?: unknown;
 }
 
-/** Whether a query looks up one entry by id or field: new entries cannot join its result. */
+/**
+ * Whether a query looks up a single entry by id or field, so that new entries cannot be added to
+ * its result.
+ */
 const isLookup = (query: ContentQuery): boolean =>
   'sys.id' in query ||
   (query.limit === 1 && Object.keys(query).some((name) => /^fields\.\w+$/.test(name)));
 
 /**
- * Tags of everything whose change would change a result: every entry and asset in it, unpublished
- * targets of its links and, for a list, its content type.
- * `items`: with links resolved, as the client returns them; they may contain cycles.
+ * Tags for everything that would alter a result if it changed: every entry and asset in it, the
+ * unpublished targets of its links and, for a list, its content type.
+ * The links in `items` are resolved, as the client returns them, and may be cyclic.
  */
 export const listCacheTags = (
   query: ContentQuery,
@@ -47,24 +49,26 @@ export const listCacheTags = (
     if ((kind === 'Entry' || kind === 'Asset') && isId(sys?.id)) {
       tags.add(`${kind.toLowerCase()}:${sys.id}`);
     }
-    // Of a resource only its fields; of a list, an object or a rich-text node everything.
+    // For a resource, only its fields; for a list, an object or a rich-text node, everything in it.
     const parts = sys ? fields : value;
     if (typeof parts === 'object' && parts !== null) waiting.push(...Object.values(parts));
   }
   return [...tags].sort();
 };
 
-/** Every change of content purges this tag too. */
+/** Every content change purges this tag as well. */
 export const ANY_CONTENT = 'content';
 
-/** Node's `fetch` accepts at most 16 KB of headers; Cloudflare reads as much of this one. */
+/**
+ * Node's `fetch` accepts at most 16 KB of headers, and Cloudflare reads at most 16 KB of this one.
+ */
 const HEADER_MAX_CHARACTERS = 8_000;
 
 const CONTENT_TAG = /^(entry|asset|content-type):/;
 
 /**
- * The tag header of a page: exact or, beyond the maximum length, with one tag for all content. Tags
- * of jobs and employers always remain. `stored` maps a tag to its form in the cache.
+ * A page's tag header. Above the maximum length, a single tag for all content replaces the content
+ * tags; tags of jobs and employers always stay. `stored` maps a tag to its form in the cache.
  */
 export const cacheTagHeader = (
   tags: ReadonlySet<string>,

@@ -53,14 +53,14 @@ afterEach(async () => {
 test.each([
   [{ accessToken: '' }, 'Expected parameter accessToken'],
   [{ space: '' }, 'Expected parameter space'],
-])('a client without %j throws a type error', async (missing, message) => {
+])('a client without %j throws a TypeError', async (missing, message) => {
   const error = await catchError(startClient(undefined, missing));
   expect(error).toBeInstanceOf(TypeError);
   expect(error?.message).toBe(message);
 });
 
 // docs/specification.md: 7.16
-test('requests use the paths of the space or its environment, master by default', async () => {
+test('requests use the paths of the space or its environment, by default master', async () => {
   const client = await startClient(json({ sys: { type: 'Array' }, items: [] }));
   await client.getSpace();
   await client.getContentType('page');
@@ -69,7 +69,7 @@ test('requests use the paths of the space or its environment, master by default'
   await client.getAssets({ limit: 5 });
   await client.getTag('brand');
   await client.getTags({ order: ['-name'] } as never);
-  // Its types declare no query here, but the client accepts one.
+  // The method's types declare no query, but the client accepts one.
   await (client.getLocales as (query: object) => Promise<unknown>)({ skip: 1 });
   const soon = Math.floor(Date.now() / 1000) + 60;
   await client.createAssetKey(soon);
@@ -95,7 +95,7 @@ test('requests use the configured environment', async () => {
 });
 
 // docs/specification.md: 7.19
-test('requests carry content type, user agent and token, and no cookie', async () => {
+test('requests carry the content type, user agent and token, and no cookie', async () => {
   let headers: IncomingHttpHeaders = {};
   const client = await startClient((request, response) => {
     headers = request.headers;
@@ -120,7 +120,7 @@ test('a selection always includes the id and the type', async () => {
 });
 
 // docs/specification.md: 9.3
-test('links are resolved, and unresolvable ones remain', async () => {
+test('links are resolved, and unresolvable links are left in place', async () => {
   const client = await startClient(
     list([entry('a', { one: link('Entry', 'b'), two: link('Entry', 'gone') })], {
       Entry: [entry('b', { title: 'B' })],
@@ -132,7 +132,7 @@ test('links are resolved, and unresolvable ones remain', async () => {
 });
 
 // docs/specification.md: 7.17
-test('one entry is the first result of a query by its id', async () => {
+test('a single entry is the first result of a query by its id', async () => {
   const client = await startClient(list([entry('a', { title: 'A' }), entry('b')]));
   expect((await client.getEntry('a')).fields.title).toBe('A');
   expect(server.seen).toEqual(['GET /spaces/space/environments/master/entries?sys.id=a']);
@@ -168,7 +168,7 @@ test.each([
     () => 1000 + 2880 * 60 + 1,
     'value (173801) cannot be further in the future than expected maximum (173800)',
   ],
-])('an asset key must not expire at %s', async (expiresAt, message) => {
+])('an asset key with the expiry %s is rejected', async (expiresAt, message) => {
   const client = await startClient();
   vi.spyOn(Date, 'now').mockReturnValue(1000_999);
   const value = typeof expiresAt === 'function' ? (expiresAt as () => number)() : expiresAt;
@@ -178,7 +178,7 @@ test.each([
 });
 
 // docs/specification.md: 5.4
-test('an asset key may expire from now to 2880 minutes later', async () => {
+test('an asset key may expire at any time from now to 2880 minutes later', async () => {
   const bodies: string[] = [];
   const client = await startClient(async (request, response) => {
     for await (const chunk of request) bodies.push(String(chunk));
@@ -200,7 +200,7 @@ test.each([
     { initial: true, content_type: 'page', type: 'Asset' },
     'When using the `content_type` filter your `type` parameter cannot be different from `Entry`.',
   ],
-])('a sync of %j is rejected', async (query, message) => {
+])('a sync with the options %j is rejected', async (query, message) => {
   const client = await startClient();
   const error = await catchError(client.sync(query as never));
   expect(error?.message).toBe(message);
@@ -208,7 +208,7 @@ test.each([
 });
 
 // docs/specification.md: 5.3, 7.18
-test('a sync by content type is a sync of entries, and follows its pages', async () => {
+test('a sync by content type only syncs entries, and follows its pages', async () => {
   const page = (token: string, items: unknown[], name: string) =>
     json({ items, [name]: `${server.url}/sync?sync_token=${token}` });
   const client = await startClient((request, response) =>
@@ -232,7 +232,7 @@ test('a sync by content type is a sync of entries, and follows its pages', async
   expect(server.seen).toHaveLength(2);
 });
 
-/** Ends every wait between retries at once, and returns the intended durations. */
+/** Skips the waits between retries, and returns how long each one would have taken. */
 const skipWaits = () => {
   const waits: number[] = [];
   const real = globalThis.setTimeout;
@@ -241,7 +241,7 @@ const skipWaits = () => {
     ms = 0,
     ...values: []
   ) => {
-    // Timers of fetch itself, and the client's time-out.
+    // Timers set by fetch itself, and the client's timeout.
     if (ms < 500 || ms >= CONTENT_CLIENT_MS || values.length > 0) return real(work, ms, ...values);
     waits.push(ms);
     return real(work, 0);
@@ -256,7 +256,7 @@ test.each([
   ['503', json({}, 503)],
   ['429', json({}, 429)],
   ['a broken connection', (request: { socket: { destroy(): void } }) => request.socket.destroy()],
-])('%s is retried five times, each later than the last', async (_, handler) => {
+])('%s is retried five times, each time after a longer wait', async (_, handler) => {
   const client = await startClient(handler as never);
   const waits = skipWaits();
   expect(await catchError(client.getEntries())).toBeInstanceOf(Error);
@@ -269,7 +269,7 @@ test.each([
   }
 });
 
-test('a 429 waits as long as Contentful requires', async () => {
+test('after a 429, the client waits as long as Contentful requires', async () => {
   const client = await startClient((request, response) =>
     server.seen.length === 1
       ? json({}, 429, { 'x-contentful-ratelimit-reset': '7' })(request, response)
@@ -281,19 +281,22 @@ test('a 429 waits as long as Contentful requires', async () => {
   expect(waits[0]).toBeGreaterThanOrEqual(7_500);
 });
 
-test.each([400, 401, 403, 404])('a %i is not retried and leaks no token', async (status) => {
-  const client = await startClient(
-    json({ sys: { type: 'Error', id: 'AccessTokenInvalid' }, message: 'No.' }, status),
-  );
-  const error = await catchError(client.getEntries());
-  expect(error?.name).toBe('AccessTokenInvalid');
-  expect(error?.message).toContain(`"status": ${status}`);
-  expect(error?.message).not.toContain('secret-token');
-  expect(server.seen).toHaveLength(1);
-});
+test.each([400, 401, 403, 404])(
+  'a %i response is not retried and does not leak the token',
+  async (status) => {
+    const client = await startClient(
+      json({ sys: { type: 'Error', id: 'AccessTokenInvalid' }, message: 'No.' }, status),
+    );
+    const error = await catchError(client.getEntries());
+    expect(error?.name).toBe('AccessTokenInvalid');
+    expect(error?.message).toContain(`"status": ${status}`);
+    expect(error?.message).not.toContain('secret-token');
+    expect(server.seen).toHaveLength(1);
+  },
+);
 
 // docs/specification.md: 9.3
-test('an attempt without response ends after 30 s, and is retried', async () => {
+test('an attempt without a response ends after 30 s and is retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const requestEvents = new EventTarget();
@@ -324,7 +327,7 @@ test.each([
   [1, 1],
   [30, 30],
   [1000, 30],
-])('a throttle of %i allows %i requests a second', async (throttle, limit) => {
+])('a throttle of %i allows %i requests per second', async (throttle, limit) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const client = await startClient(list([]), { throttle });
   const calls = Array.from({ length: limit + 1 }, () => client.getEntries());
@@ -348,7 +351,7 @@ test('an error that the source marks as permanent is not retried', async () => {
   expect(tries).toBe(1);
 });
 
-test('the same source has the same client', async () => {
+test('the same source always gets the same client', async () => {
   server = await startServer();
   const source = createSource();
   expect(await contentClient(source)).toBe(await contentClient(source));

@@ -6,16 +6,18 @@ import type { ContentQuery } from './find-entries.ts';
 
 export type ContentClient = ContentfulClientApi<undefined>;
 
-// docs/specification.md, row 9.3: defaults of the content client.
+// docs/specification.md, row 9.3: the content client's defaults.
 const CONTENT_RETRIES = 5;
 
-// Stores clients instead of promises: in workerd a request must not wait for another's promise.
+// Stores clients rather than promises, because in workerd a request must not wait for another
+// request's promise.
 const clients = new WeakMap<ContentSource, ContentClient>();
 
 /**
- * Contentful's own client for a source. It is imported on first use, as pages without content do
- * not need its 142 KB.
- * @throws TypeError from the client if space or token are missing (docs/specification.md, row 5.1)
+ * Contentful's own client for a source. It is imported on first use, because pages without content
+ * do not need its 142 KB.
+ * @throws TypeError from the client if the space or token is missing (docs/specification.md, row
+ * 5.1)
  */
 export const contentClient = async (source: ContentSource): Promise<ContentClient> => {
   const client = clients.get(source) ?? (await createContentClient(source));
@@ -42,7 +44,7 @@ const createContentClient = async (source: ContentSource): Promise<ContentClient
           config,
         );
       } catch (error) {
-        // A ContentError stops the retries, but only without axios' wrapper.
+        // A ContentError stops the retries, but only if it is not wrapped by axios.
         const { cause } = error as Error;
         throw cause instanceof ContentError ? cause : error;
       }
@@ -55,7 +57,7 @@ interface Entity {
   readonly fields?: unknown;
 }
 
-/** The response of the delivery API's `entries`, reduced to what links need. */
+/** The response from the delivery API's `entries`, reduced to the parts needed to resolve links. */
 interface EntriesResponse {
   readonly items: readonly Entity[];
   readonly includes?: Readonly<Record<string, readonly Entity[]>>;
@@ -79,7 +81,10 @@ interface Link {
 
 const isLink = (value: object): value is Link => (value as Partial<Link>).sys?.type === 'Link';
 
-/** Copies the items with links replaced by their targets, also cyclic ones; others remain. */
+/**
+ * Copies the items and replaces their links, including circular ones, with their targets.
+ * Unresolvable links are left in place.
+ */
 const resolveLinks = ({ items, includes = {} }: EntriesResponse): readonly Entity[] => {
   const entities = [...Object.values(includes).flat(), ...items];
   const byLink = new Map(entities.map((entity) => [`${entity.sys.type} ${entity.sys.id}`, entity]));
@@ -106,9 +111,9 @@ const resolveLinks = ({ items, includes = {} }: EntriesResponse): readonly Entit
 };
 
 /**
- * Reads entries of a source in this process, in the form of Contentful's client; undefined if the
- * source cannot, and the client must. This saves a new isolate from compiling 150 KB of client code
- * before its first page.
+ * Reads a source's entries in this process, and returns them in the same form as Contentful's
+ * client; undefined if the source cannot do so and the client is needed. This saves a new isolate
+ * from compiling 150 KB of client code before its first page.
  */
 export const readEntries = async (source: ContentSource, query: ContentQuery): Promise<unknown> => {
   const response = (await source.read?.(createEntriesUrl(source, query))) as

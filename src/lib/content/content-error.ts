@@ -1,4 +1,6 @@
-/** The content service is down, late, or its response is invalid: a page continues without it. */
+/**
+ * The content service is down or too slow, or its response is invalid. Pages continue without it.
+ */
 export class ContentError extends Error {
   override name = 'ContentError';
 }

@@ -2,11 +2,14 @@ import { limitPageValidity } from '../limit-page-validity.ts';
 import type { ContentSource } from './content-source.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
-/** How long an isolate uses a value before it reads again; `RETRY_MS` after a failure. */
+/** How long an isolate uses a value before reading it again; `RETRY_MS` applies after a failure. */
 const FRESH_MS = 30_000;
 const RETRY_MS = 10_000;
 
-/** How long a page waits for a newer value: one render serves many visitors from the cache. */
+/**
+ * How long a page waits for a newer value. Waiting is worthwhile, because the cached render serves
+ * many visitors.
+ */
 const NEWER_WITHIN_MS = 300;
 
 /** How long a page with an outdated value may be cached. */
@@ -14,43 +17,44 @@ const OUTDATED_PAGE_MS = 1_000;
 
 export interface ReadOptions {
   readonly now?: () => number;
-  /** Time limit of the first read. Default: the time of a page. */
+  /** Time limit for the first read. By default, only the read's own time limit applies. */
   readonly waitMs?: number;
 }
 
 export interface ContentMemory<T> {
   /**
-   * Returns the stored value at once. If it is due, one of the callers refreshes it in the
-   * background. Without a value, callers wait. Never fails: without a response it returns the
-   * fallback.
+   * Returns the stored value immediately. If the value is due for a refresh, one of the callers
+   * refreshes it in the background. If there is no value, callers wait. Never fails: if there is no
+   * response, it returns the fallback.
    */
   read(source: ContentSource, options?: ReadOptions): Promise<T>;
   /**
-   * The same for the page being rendered. After a time without reads the stored value may be old,
-   * so the page waits briefly for a newer one. A page with an outdated value is cached for no
-   * longer than a refresh takes.
+   * Reads the value for the page being rendered. If it has not been read for a while, the stored
+   * value may be old, so the page waits briefly for a newer one. A page with an outdated value is
+   * cached for no longer than a refresh takes.
    */
   readForPage(source: ContentSource, options?: ReadOptions): Promise<T>;
-  /** The stored value, however old. */
+  /** The stored value, however old it is. */
   known(source: ContentSource): T | undefined;
   forget(source: ContentSource): void;
 }
 
 interface State<T> {
   value?: T;
-  /** Set by a successful read only; a failure moves `askAgainAt` too. */
+  /** Set only by a successful read; a failure postpones `askAgainAt` instead. */
   freshUntil: number;
   askAgainAt: number;
 }
 
-/** Caches a small value per source that many requests need. `name` is for the log. */
+/** Caches a small value that many requests need, one per source. `name` is used in log messages. */
 export const createContentMemory = <T extends object>(options: {
   readonly name: string;
   readonly read: (source: ContentSource) => Promise<T>;
   readonly fallback: T;
 }): ContentMemory<T> => {
   const { name, fallback } = options;
-  // `forget` replaces the state, so that a pending read writes into the discarded one.
+  // `forget` discards the state object, so a pending read writes to an object that is no longer
+  // used.
   const states = new WeakMap<ContentSource, State<T>>();
   const getState = (source: ContentSource): State<T> => {
     const state = states.get(source) ?? { freshUntil: 0, askAgainAt: 0 };
@@ -63,13 +67,13 @@ export const createContentMemory = <T extends object>(options: {
       state.freshUntil = now() + FRESH_MS;
       state.askAgainAt = state.freshUntil;
     } catch (error) {
-      console.warn(`Content: ${name} were not read. ${error}`);
+      console.warn(`Content: ${name} could not be read. ${error}`);
       state.value ??= fallback;
       state.askAgainAt = now() + RETRY_MS;
     }
     return state.value;
   };
-  /** The read continues after its caller stops waiting. */
+  /** Reads a new value. The read continues even if its caller stops waiting. */
   const refreshInBackground = (...requested: Parameters<typeof refresh>): Promise<T> => {
     const refreshing = refresh(...requested);
     requested[0].waitUntil?.(refreshing);

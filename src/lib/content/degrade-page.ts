@@ -4,19 +4,20 @@ import { ContentError } from './content-error.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
 /**
- * Marks the page as degraded: it is shown with a notice of what is missing, and never cached.
- * @param reason of a failure, for the log
+ * Marks the page as degraded, so that it is shown with a notice about what is missing and is never
+ * cached.
+ * @param reason the cause of a failure, for the log
  */
 export const degradePage = (how: Degradation, reason?: string): void => {
   const runtime = getRuntime();
-  if (reason) console.warn(`${runtime.requestId} A page is ${how}: ${reason}`);
-  // A missing part does not override the more serious degradations.
+  if (reason) console.warn(`${runtime.requestId} The page is ${how}: ${reason}`);
+  // A missing part does not override a more serious degradation.
   if (how !== 'incomplete' || !runtime.degraded) runtime.degraded = how;
 };
 
 /**
- * The loaded content; undefined, and the page degraded, if the content service does not respond.
- * Optional content (`incomplete`) gets the time limit of a page's part.
+ * The loaded content. If the content service does not respond, the result is undefined and the page
+ * is degraded. Optional content (`incomplete`) has the time limit of an optional page part.
  */
 export const orMissingContent = async <T>(
   loading: Promise<T>,
@@ -25,7 +26,7 @@ export const orMissingContent = async <T>(
   try {
     if (how !== 'incomplete') return await loading;
     return await withTimeLimit(loading, PAGE_PART_MS, () => {
-      throw new ContentError(`No answer within ${PAGE_PART_MS} ms.`);
+      throw new ContentError(`No response within ${PAGE_PART_MS} ms.`);
     });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

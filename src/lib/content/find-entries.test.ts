@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A space with the same response to every request. */
+/** A space that sends the same response to every request. */
 const createSource = (response: () => Response | Promise<Response>): ContentSource => ({
   space: 'space',
   accessToken: 'token',
@@ -44,7 +44,7 @@ test('returns entries with resolved links, the total and the tags', async () => 
   expect(tags).toEqual(['asset:c', 'content-type:blogPost', 'entry:a', 'entry:gone']);
 });
 
-test('a page gets the tags of all found entries', async () => {
+test('adds the tags of all entries it finds to the page', async () => {
   const runtime = {
     content: createSource(() => Response.json(RESPONSE_BODY)),
     startedAt: Date.now(),
@@ -68,12 +68,12 @@ test.each([
   ['a total that is no number', () => Response.json({ ...RESPONSE_BODY, total: 'many' })],
   ['items that are none', () => Response.json({ ...RESPONSE_BODY, items: 'many' })],
   ['a refusal', () => Response.json({ sys: { id: 'AccessTokenInvalid' } }, { status: 401 })],
-])('a service that returns %s causes a ContentError', async (_, response) => {
+])('throws a ContentError if the service returns %s', async (_, response) => {
   const work = findEntriesIn(createSource(response), { content_type: 'blogPost' });
   await expect(work).rejects.toBeInstanceOf(ContentError);
 });
 
-test('a refusal is logged in one line, without the token', async () => {
+test('a rejected request is reported in one line, without the token', async () => {
   const refusal = (id: string) =>
     findEntriesIn(
       {
@@ -88,7 +88,7 @@ test('a refusal is logged in one line, without the token', async () => {
   expect(await refusal('a\nb')).toBe('ContentError: The content service failed: 401.');
 });
 
-test('a page without a response gets the tags of its query', async () => {
+test('a page gets the tags of its query even if there is no response', async () => {
   const runtime = {
     content: createSource(() => Response.json({}, { status: 401 })),
     startedAt: Date.now(),
@@ -100,7 +100,7 @@ test('a page without a response gets the tags of its query', async () => {
   expect([...runtime.cacheTags]).toEqual(['content-type:page']);
 });
 
-test('a read outside a page has the time limit of a page’s part', async () => {
+test('a read outside a page has the same time limit as an optional page part', async () => {
   vi.useFakeTimers();
   let error: unknown;
   const source = createSource(() => new Promise(() => undefined));
@@ -114,7 +114,7 @@ test('a read outside a page has the time limit of a page’s part', async () => 
   expect(String(error)).toContain('5000 ms');
 });
 
-test('successive reads of a page share its time limit', async () => {
+test('successive reads for a page share its time limit', async () => {
   vi.useFakeTimers();
   const respondAfter = (ms: number) => () =>
     new Promise<Response>((done) => setTimeout(() => done(Response.json(RESPONSE_BODY)), ms));

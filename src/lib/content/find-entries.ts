@@ -7,7 +7,7 @@ import type { ContentSource } from './content-source.ts';
 import { isWireEntry, type WireEntry } from './wire-entry.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
-/** Query of the delivery API's `entries`; arrays are sent comma-separated. */
+/** A query for the delivery API's `entries`; arrays are sent as comma-separated lists. */
 export type ContentQuery = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 const WireEntriesSchema = v.object({
@@ -18,23 +18,23 @@ const WireEntriesSchema = v.object({
 
 export interface FoundEntries {
   readonly items: readonly WireEntry[];
-  /** Number of all matches. */
+  /** The total number of matches. */
   readonly total: number;
-  /** Tags of everything that would change the result (`listCacheTags`). */
+  /** Tags for everything that would change the result (`listCacheTags`). */
   readonly tags: readonly string[];
-  /** Whether this is an earlier response, used during a failure of the service. */
+  /** Whether this is an earlier response, used because the service is failing. */
   readonly isStale: boolean;
 }
 
 /**
- * The client's failure in one line: `401 AccessTokenInvalid`. The client's own message is the whole
- * request as JSON; its name is the response's `sys.id`.
+ * The client's failure in one line, such as `401 AccessTokenInvalid`. The client's own message is
+ * the whole request as JSON; the error's name is the response's `sys.id`.
  */
 const formatReason = (error: unknown): string => {
   const { name, message } = error as Error;
   const status = /"status": (\d{3})/.exec(message)?.[1];
   if (status === undefined) return message;
-  // The service is untrusted: without this check it could inject lines into the log.
+  // The service is not trusted. Without this check, it could inject lines into the log.
   const errorId = /^[\w.-]{1,64}$/.test(name) ? ` ${name}` : '';
   return `${status}${errorId}`;
 };
@@ -47,10 +47,10 @@ const requestEntries = async (source: ContentSource, query: ContentQuery): Promi
 };
 
 /**
- * Finds entries of a source, with links resolved and unresolvable ones left in
- * (docs/specification.md, row 9.3). The time limit is `waitMs`, by default that of a page's part.
- * The client would retry for longer, but work for a request ends with the request.
- * @throws ContentError if the service is down, late, or its response is invalid
+ * Finds entries in a source and resolves their links; unresolvable links are left in place
+ * (docs/specification.md, row 9.3). The time limit is `waitMs`, by default that of an optional page
+ * part. The client would retry for longer, but work for a request ends with the request.
+ * @throws ContentError if the service is down or too slow, or its response is invalid
  */
 export const findEntriesIn = async (
   source: ContentSource,
@@ -60,7 +60,7 @@ export const findEntriesIn = async (
   let response: unknown;
   try {
     response = await withTimeLimit(requestEntries(source, query), waitMs, () => {
-      throw new ContentError(`No answer within ${waitMs} ms.`);
+      throw new ContentError(`No response within ${waitMs} ms.`);
     });
   } catch (error) {
     if (error instanceof ContentError) throw error;

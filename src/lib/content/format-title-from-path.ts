@@ -1,4 +1,6 @@
-/** `/hire/customer-support` -> `Customer support`: the default for a page without a title. */
+/**
+ * `/hire/customer-support` -> `Customer support`. This is the default for a page without a title.
+ */
 export const formatTitleFromPath = (path: string): string => {
   const words = (path.split('/').findLast(Boolean) ?? 'home').replace(/[-_.\s]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,7 +6,7 @@ test.each([
   ['//jobs.example:8787/space-assets/logo.svg', '/space-assets/logo.svg'],
   ['//images.ctfassets.net/a/logo.svg', 'http://images.ctfassets.net/a/logo.svg'],
   ['https://images.ctfassets.net/a/logo.svg', 'https://images.ctfassets.net/a/logo.svg'],
-])('a logo at %s is the icon %s', (url, path) => {
+])('the icon for a logo at %s is %s', (url, path) => {
   const logo = url === undefined ? undefined : { url, alt: '' };
   expect(iconPath({ logo }, 'http://jobs.example:8787')).toBe(path);
 });

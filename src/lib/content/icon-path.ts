@@ -1,8 +1,8 @@
 import type { SiteFrame } from './site-frame.ts';
 
 /**
- * The URL of the site's icon. For a file of this site only the path, as the site may be requested
- * under another host or port than its canonical one.
+ * The URL of the site's icon. If the icon is a file on this site, only its path is returned, since
+ * the site may be requested under a host or port other than the canonical one.
  */
 export const iconPath = ({ logo }: Pick<SiteFrame, 'logo'>, siteUrl: string): string => {
   if (!logo) return '/favicon.svg';
@@ -10,9 +10,9 @@ export const iconPath = ({ logo }: Pick<SiteFrame, 'logo'>, siteUrl: string): st
   return url.host === new URL(siteUrl).host ? url.pathname : url.href;
 };
 
-/** The built-in logo: as a file, and in the demo's content. */
+/** The paths of the built-in logo: the static file, and the copy in the demo content. */
 const OWN_LOGOS = ['/favicon.svg', '/space-assets/site/logo.svg'];
 
-/** Whether the site uses the logo from which `public/icons` were generated. */
+/** Whether the site uses the logo that `public/icons` was generated from. */
 export const hasBuiltInLogo = (frame: Pick<SiteFrame, 'logo'>, siteUrl: string): boolean =>
   OWN_LOGOS.includes(iconPath(frame, siteUrl));

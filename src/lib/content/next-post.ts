@@ -6,10 +6,12 @@ import { createContentMemory } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { findEntriesIn } from './find-entries.ts';
 
-/** The maximum time that a list waits for this. */
+/** The maximum time that a list waits for the next post's date. */
 const WAIT_MS = 1_000;
 
-/** Queries for posts use whole minutes: a post appears in the minute after its time. */
+/**
+ * Queries for posts use whole minutes, so a post appears in the minute after its publication time.
+ */
 const MINUTE_MS = 60_000;
 
 interface NextPost {
@@ -20,7 +22,7 @@ interface NextPost {
 const DateSchema = v.pipe(v.string(), v.transform(parseDate), v.number());
 
 const memory = createContentMemory<NextPost>({
-  name: 'posts to come',
+  name: 'the next scheduled post',
   fallback: {},
   async read(source) {
     const { items } = await findEntriesIn(source, {
@@ -35,7 +37,9 @@ const memory = createContentMemory<NextPost>({
   },
 });
 
-/** Limits the validity of a list of posts to the next publication. Previews show all posts. */
+/**
+ * Limits the validity of a list of posts to the next publication. Previews already show all posts.
+ */
 export const limitValidityToNextPost = async (): Promise<void> => {
   const { content, isPreview } = getRuntime();
   if (isPreview) return;
@@ -43,7 +47,7 @@ export const limitValidityToNextPost = async (): Promise<void> => {
   if (at) limitPageValidity(at);
 };
 
-/** Discards the next post if a tag concerns posts, or without tags always. */
+/** Discards the stored next post if one of the tags concerns posts, or if no tags are given. */
 export const deleteNextPost = (source: ContentSource, tags?: readonly string[]): void => {
   if (!tags || tags.includes('content-type:blogPost')) memory.forget(source);
 };

@@ -4,12 +4,12 @@ import { findEntriesIn } from './find-entries.ts';
 import { reshapeEntry, TextSchema } from './reshape-entry.ts';
 import { isWireEntry } from './wire-entry.ts';
 
-/** From the page through its sections to their entries. */
+/** Deep enough to reach from a page, through its sections, to the sections' entries. */
 const DEPTH = 2;
 /** The delivery API's maximum per request. */
 const PAGES_MAX = 1_000;
 
-/** The last publication of an entry or its linked entries; ISO 8601 strings sort by time. */
+/** The latest publication time of an entry or its linked entries; ISO 8601 strings sort by time. */
 const changedAt = (entry: unknown, seen = new Set<unknown>()): string => {
   if (typeof entry !== 'object' || entry === null || seen.has(entry)) return '';
   seen.add(entry);

@@ -3,7 +3,7 @@ import { pictureUrls } from './picture-urls.ts';
 
 const HOST = '//images.ctfassets.net/space/id/token';
 
-test('a photograph of Contentful has sizes up to its own', () => {
+test('a Contentful photo is offered in sizes up to its original width', () => {
   const { src, srcSet } = pictureUrls({ url: `${HOST}/a.jpg`, width: 700 });
   expect(srcSet?.split(', ').map((one) => one.split(' ')[1])).toEqual([
     '160w',
@@ -24,7 +24,7 @@ test.each([
   expect(pictureUrls({ url, width: 700 })).toEqual({ src: url });
 });
 
-test('Contentful in the European Union provides sizes as well', () => {
+test('pictures from Contentful’s EU host are also offered in several sizes', () => {
   const { srcSet } = pictureUrls({ url: '//images.eu.ctfassets.net/space/id/token/a.png' });
   expect(srcSet?.split(', ')).toHaveLength(7);
   expect(srcSet).toMatch(/^https:\/\/images\.eu\.ctfassets\.net\//);

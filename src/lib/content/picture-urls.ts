@@ -1,14 +1,17 @@
 import type { Picture } from './reshape-entry.ts';
 
-/** Widths requested from Contentful, in pixels. */
+/** The widths requested from Contentful, in pixels. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 const QUALITY = '75';
-/** Contentful's image service; no other host supports its parameters. */
+/** Contentful's image service. No other host supports its parameters. */
 const IMAGE_HOST = /^images\.(eu\.)?ctfassets\.net$/;
-/** Drawings scale without loss, and conversion could stop an animation. */
+/**
+ * These are requested unchanged: vector drawings scale without loss, and converting a GIF could
+ * remove its animation.
+ */
 const AS_IT_IS = /\.(svg|gif)$/i;
 
-/** URLs of a picture for an `<img>`, with a `srcSet` if its host can resize. */
+/** A picture's URLs for an `<img>`, with a `srcSet` if its host can resize it. */
 export const pictureUrls = ({
   url,
   width,
@@ -23,7 +26,7 @@ export const pictureUrls = ({
     one.searchParams.set('q', QUALITY);
     return one.href;
   };
-  // Never larger than the original: that adds bytes without detail.
+  // Never larger than the original, as that would add bytes without adding detail.
   const widths = WIDTHS.filter((w) => !width || w < width);
   if (width && width <= (WIDTHS.at(-1) ?? 0)) widths.push(width);
   return {

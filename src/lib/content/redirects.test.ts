@@ -11,7 +11,7 @@ const redirectEntry = (
   fields: { from, to, permanent },
 });
 
-/** A space with these redirects, and the requests that it received. */
+/** A space with the given redirects, and the requests that it received. */
 const spaceWith = (...rules: (readonly [unknown, unknown, unknown?])[]) => {
   const requested: URL[] = [];
   const items = rules.map(redirectEntry);
@@ -61,10 +61,10 @@ test.each([
 ])('a rule from %s to %s is a loop and is ignored', async (from, to) => {
   const { source } = spaceWith([from, to]);
   expect(await find(source, from)).toBeUndefined();
-  expect(lines).toEqual([expect.stringContaining('/a leads in a circle')]);
+  expect(lines).toEqual([expect.stringContaining('/a is a loop')]);
 });
 
-test('a loop of several rules is ignored; a chain is followed one step at a time', async () => {
+test('a loop across several rules is ignored; a chain is followed one step at a time', async () => {
   const { source } = spaceWith(
     ['/a', '/b'],
     ['/b', '/c'],
@@ -87,13 +87,13 @@ test.each([
   'new',
   '',
   5,
-])('a redirect to %o is dropped, and the log names it', async (to) => {
+])('a redirect to %o is dropped and named in the log', async (to) => {
   const { source } = spaceWith(['/old', to]);
   expect(await find(source, '/old')).toBeUndefined();
-  expect(lines).toEqual([expect.stringMatching(/redirect r0 has broken fields: to/)]);
+  expect(lines).toEqual([expect.stringMatching(/redirect r0 has invalid fields: to/)]);
 });
 
-test('lookups share one request until redirects change', async () => {
+test('lookups share one request until the redirects change', async () => {
   const { source, asked } = spaceWith(['/old', '/new']);
   for (const path of ['/a', '/b', '/old']) await find(source, path);
   deleteRedirects(source, ['entry:x', 'content-type:page']);
@@ -105,17 +105,17 @@ test('lookups share one request until redirects change', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('without the content service there are no redirects', async () => {
+test('there are no redirects if the content service fails', async () => {
   const source: ContentSource = {
     space: 'space',
     accessToken: 'token',
     fetch: async () => Response.json({}, { status: 401 }),
   };
   expect(await find(source, '/old')).toBeUndefined();
-  expect(lines).toEqual([expect.stringContaining('the redirects were not read')]);
+  expect(lines).toEqual([expect.stringContaining('the redirects could not be read')]);
 });
 
-test('a lookup waits for the redirects no longer than its limit', async () => {
+test('a lookup does not wait for the redirects for longer than its time limit', async () => {
   vi.useFakeTimers();
   let requested = 0;
   const source: ContentSource = {

@@ -11,12 +11,15 @@ interface Rule {
 }
 
 export interface Redirect {
-  /** Path of this site with its query, or an absolute https URL. */
+  /** A path on this site with its query, or an absolute https URL. */
   readonly location: string;
   readonly status: 307 | 308;
 }
 
-/** Normalises a path, as editors and old links spell it differently: `/Old-Page/`, `/old-page`. */
+/**
+ * Normalises a path, because editors and old links may spell the same path as `/Old-Page/` or
+ * `/old-page`.
+ */
 export const normalizePath = (path: string): string => {
   const short = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   try {
@@ -31,8 +34,8 @@ const isTarget = (to: string): boolean =>
 
 const FIELDS = {
   required: {
-    from: v.pipe(TextSchema, v.startsWith('/', 'is no path of this site')),
-    to: v.pipe(TextSchema, v.check(isTarget, 'is neither a path nor an https address')),
+    from: v.pipe(TextSchema, v.startsWith('/', 'is not a path on this site')),
+    to: v.pipe(TextSchema, v.check(isTarget, 'is neither a path nor an https URL')),
   },
   optional: { permanent: v.boolean() },
 };
@@ -50,7 +53,7 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
       limit: RULES_MAX,
     });
     if (total > items.length) {
-      console.warn(`Content: of ${total} redirects only the first ${items.length} are used.`);
+      console.warn(`Content: only the first ${items.length} of ${total} redirects are used.`);
     }
     return new Map(
       items.flatMap((entry) => {
@@ -68,12 +71,12 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
   },
 });
 
-/** Discards a source's redirects if a tag concerns them, or without tags always. */
+/** Discards a source's redirects if one of the tags concerns them, or if no tags are given. */
 export const deleteRedirects = (source: ContentSource, tags?: readonly string[]): void => {
   if (!tags || tags.includes('content-type:redirect')) memory.forget(source);
 };
 
-/** Whether a rule leads back to its start, directly or through others. */
+/** Whether a rule leads back to its own path, directly or through other rules. */
 const isLoop = (rules: ReadonlyMap<string, Rule>, begin: string, origin: string): boolean => {
   const seen = new Set<string>();
   let at = begin;
@@ -87,9 +90,9 @@ const isLoop = (rules: ReadonlyMap<string, Rule>, begin: string, origin: string)
 };
 
 /**
- * The editors' redirect for a path without a page; undefined if there is none, or if the content
- * service is down. A target on this site inherits the query unless it has its own. Other sites
- * never receive the query, as it may be private.
+ * The editors' redirect for a path that has no page; undefined if there is none or the content
+ * service is down. A target on this site inherits the query unless the target has a query itself.
+ * Other sites never receive the query, because it may be private.
  */
 export const findRedirect = async (
   source: ContentSource,
@@ -102,7 +105,7 @@ export const findRedirect = async (
   const target = rule && URL.parse(rule.to, url.origin);
   if (!target) return undefined;
   if (isLoop(rules, from, url.origin)) {
-    console.warn(`Content: the redirect of ${from} leads in a circle.`);
+    console.warn(`Content: the redirect from ${from} is a loop.`);
     return undefined;
   }
   if (target.origin === url.origin && target.search === '') target.search = url.search;

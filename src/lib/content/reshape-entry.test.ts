@@ -33,18 +33,18 @@ const FIELDS = {
 
 const lines = watchWarnings();
 
-test('reads the fields of the schema, and no others', () => {
+test('reads the fields in the schema, and no others', () => {
   const hero = entry('hero', { heading: ' Hire ', lead: 'Well', other: 1 });
   expect(reshapeEntry(hero, 'hero', FIELDS)).toEqual({ id: 'e1', heading: 'Hire', lead: 'Well' });
   expect(lines).toEqual([]);
 });
 
-test('a broken optional field is omitted and named in one log line', () => {
+test('a broken optional field is omitted and named in a single log line', () => {
   const hero = entry('hero', { heading: 'Hire', lead: 7, image: 'none', actions: {} });
   expect(reshapeEntry(hero, 'hero', FIELDS)).toEqual({ id: 'e1', heading: 'Hire' });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
-    /^Content: hero e1 has broken fields: lead \(.+\), image \(.+\), actions/,
+    /^Content: hero e1 has invalid fields: lead \(.+\), image \(.+\), actions/,
   );
 });
 
@@ -56,21 +56,21 @@ test.each([{ lead: 'Well' }, { heading: '  ' }, { heading: null }, { heading: { 
   },
 );
 
-test('an entry without any fields lacks the required ones', () => {
+test('an entry without any fields is undefined', () => {
   const { fields: _, ...bare } = entry('hero', {});
   expect(reshapeEntry(bare, 'hero', FIELDS)).toBeUndefined();
   expect(lines).toHaveLength(1);
 });
 
 test.each([undefined, null, 'text', {}, link('Entry', 'gone'), entry('menu', { heading: 'Menu' })])(
-  'a link without target or of another type is undefined, without a log line: %j',
+  'a link to a missing entry or another type is undefined and not logged: %j',
   (value) => {
     expect(reshapeEntry(value, 'hero', FIELDS)).toBeUndefined();
     expect(lines).toEqual([]);
   },
 );
 
-test('a list keeps its valid entries, a single link its entry', () => {
+test('a list keeps only its valid entries, and a single link keeps its entry if it is valid', () => {
   const reshape = (value: unknown) => reshapeEntry(value, 'hero', FIELDS);
   const good = entry('hero', { heading: 'Good' });
   const list = entry('page', {
@@ -112,7 +112,7 @@ test.each([
   expect(v.is(HrefSchema, href)).toBe(false);
 });
 
-test('a picture has its URL, its alternative text and its size', () => {
+test('a picture has a URL, alternative text and a size', () => {
   const size = { details: { size: 12, image: { width: 640, height: 480 } } };
   const page = entry('page', {
     all: [picture(size, 'A cat'), picture({}, undefined, 'p2'), picture({ url: 'x' }, '', 'p3')],
@@ -136,7 +136,7 @@ test.each([{ width: -1, height: 2 }, { width: 0.5, height: 2 }, { width: '9', he
   },
 );
 
-test('half a surrogate pair does not break the render', () => {
+test('a lone surrogate does not break rendering', () => {
   const hero = reshapeEntry(entry('hero', { heading: 'A \ud800' }), 'hero', FIELDS);
   expect(encodeURIComponent(hero?.heading ?? '')).toBe('A%20%EF%BF%BD');
 });
@@ -151,7 +151,7 @@ test.each([
   [{ url: '//[x' }],
   [{ url: '//a b/c.png' }],
   [{ url: '///a.png' }],
-])('a file %j is no picture', (file) => {
+])('a file with %j is not a picture', (file) => {
   const page = entry('page', { image: picture(file), heading: 'x' });
   expect(reshapeEntry(page, 'page', FIELDS)).toEqual({ id: 'e1', heading: 'x' });
   expect(lines).toEqual([expect.stringContaining('image')]);

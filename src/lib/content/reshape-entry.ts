@@ -9,15 +9,17 @@ export type Reshaped<R extends Schemas, O extends Schemas> = { readonly id: stri
   Partial<Outputs<O>>;
 
 /**
- * Parses the fields of an entry. Without a valid required field the result is undefined; a broken
- * optional field is omitted. Either adds one log line with the entry and its broken fields.
+ * Parses an entry's fields. If a required field is missing or invalid, the result is undefined; a
+ * broken optional field is omitted. Either case adds one log line that names the entry and its
+ * broken fields.
  */
 export const reshapeEntry = <R extends Schemas, O extends Schemas>(
   entry: unknown,
   type: string,
   fields: { readonly required: R; readonly optional: O },
 ): Reshaped<R, O> | undefined => {
-  // An unresolved link: the entry is unpublished or deleted. Not worth a log line.
+  // An unresolved link means that the entry is unpublished or deleted, which is not worth a log
+  // line.
   if (!isWireEntry(entry) || entry.sys.contentType.sys.id !== type) return undefined;
   const problems: string[] = [];
   const output: Record<string, unknown> = { id: entry.sys.id };
@@ -35,12 +37,15 @@ export const reshapeEntry = <R extends Schemas, O extends Schemas>(
     if (isRequired) isComplete = false;
   }
   if (problems.length > 0) {
-    console.warn(`Content: ${type} ${entry.sys.id} has broken fields: ${problems.join(', ')}.`);
+    console.warn(`Content: ${type} ${entry.sys.id} has invalid fields: ${problems.join(', ')}.`);
   }
   return isComplete ? (output as Reshaped<R, O>) : undefined;
 };
 
-/** Non-empty text. Half a surrogate pair would throw when it is encoded into a URL. */
+/**
+ * A non-empty string. It is made well-formed, because encoding a lone surrogate into a URL would
+ * throw.
+ */
 export const TextSchema = v.pipe(
   v.string(),
   v.transform((text) => text.toWellFormed()),
@@ -50,7 +55,7 @@ export const TextSchema = v.pipe(
 
 const readId = (entry: unknown) => (v.is(LinkSchema, entry) ? entry.sys.id : entry);
 
-/** Linked entries for which `reshape` returns a value, each once. */
+/** Linked entries for which `reshape` returns a value, without duplicates. */
 export const createListSchema = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(
     v.array(v.unknown()),
@@ -61,25 +66,25 @@ export const createListSchema = <T>(reshape: (entry: unknown) => T | undefined) 
     ),
   );
 
-/** Like `createListSchema`, but at least one. */
+/** Like `createListSchema`, but requires at least one entry. */
 export const createRequiredListSchema = <T>(reshape: (entry: unknown) => T | undefined) =>
-  v.pipe(createListSchema(reshape), v.minLength(1, 'has nothing to show'));
+  v.pipe(createListSchema(reshape), v.minLength(1, 'has no usable entries'));
 
 /** A linked entry; undefined if `reshape` returns undefined. */
 export const createEntrySchema = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(v.unknown(), v.transform(reshape));
 
-/** Base for parsing URLs without a scheme. */
+/** Base URL for parsing URLs that have no scheme. */
 const ANY_SITE = 'https://content.invalid';
 
 // Browsers read `/\` as `//`, and skip tabs and line breaks.
 const HREF = /^(?:\/(?:[^/\\\t\r\n][^\t\r\n]*)?|(?:#|https?:\/\/|mailto:|tel:)[^\t\r\n]*)$/i;
 
-/** A URL that a link may have: a path or fragment of this site, http(s), mailto or tel. */
+/** A URL that a link may have: a path or fragment on this site, http(s), mailto or tel. */
 export const HrefSchema = v.pipe(
   TextSchema,
-  v.regex(HREF, 'is no address that a link may have'),
-  v.check((href) => URL.canParse(href, ANY_SITE), 'is no address'),
+  v.regex(HREF, 'is not an allowed link target'),
+  v.check((href) => URL.canParse(href, ANY_SITE), 'is not a valid URL'),
 );
 
 export const reshapeLink = (entry: unknown) =>
@@ -92,11 +97,13 @@ export type ContentLink = NonNullable<ReturnType<typeof reshapeLink>>;
 
 export const LinksSchema = createListSchema(reshapeLink);
 
-/** Contentful omits the scheme: `//images.ctfassets.net/…`. A URL without a host is invalid. */
+/**
+ * Contentful omits the scheme, as in `//images.ctfassets.net/…`. A URL without a host is invalid.
+ */
 export const FileUrlSchema = v.pipe(
   v.string(),
-  v.regex(/^(https?:)?\/\/[^/\\]/i, 'is no address of a file'),
-  v.check((url) => URL.canParse(url, ANY_SITE), 'is no address'),
+  v.regex(/^(https?:)?\/\/[^/\\]/i, 'is not a file URL'),
+  v.check((url) => URL.canParse(url, ANY_SITE), 'is not a valid URL'),
 );
 
 const PixelsSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -108,8 +115,8 @@ const AssetSchema = v.object({
     description: v.optional(v.string()),
     file: v.object({
       url: FileUrlSchema,
-      contentType: v.pipe(v.string(), v.startsWith('image/', 'is no picture')),
-      // An invalid size does not invalidate the picture.
+      contentType: v.pipe(v.string(), v.startsWith('image/', 'is not an image')),
+      // An invalid size does not make the picture invalid.
       details: v.optional(
         v.fallback(
           v.object({ image: v.optional(v.object({ width: PixelsSchema, height: PixelsSchema })) }),
@@ -120,12 +127,15 @@ const AssetSchema = v.object({
   }),
 });
 
-/** A picture of the content service; `alt` is the asset's description, empty for decoration. */
+/**
+ * A picture from the content service; `alt` is the asset's description, and empty if the picture is
+ * decorative.
+ */
 export interface Picture {
-  /** Contentful omits the scheme: `//images.ctfassets.net/…`. */
+  /** Contentful omits the scheme, as in `//images.ctfassets.net/…`. */
   readonly url: string;
   readonly alt: string;
-  /** CSS pixels, if known. */
+  /** In CSS pixels, if known. */
   readonly width?: number;
   readonly height?: number;
 }

@@ -21,7 +21,7 @@ const space = (settings: Record<string, unknown> | undefined, entries: unknown[]
   return Response.json({ total: items.length, items, includes: { Entry: entries } });
 };
 
-/** A space with a replaceable response that counts its requests. */
+/** A space that counts its requests and whose response can be replaced. */
 const startSource = (first: () => Response | Promise<Response>) => {
   const state = { asked: 0, answer: first };
   const started: Promise<unknown>[] = [];
@@ -34,7 +34,7 @@ const startSource = (first: () => Response | Promise<Response>) => {
     },
     waitUntil: (work) => void started.push(work),
   };
-  /** Resolves when all background work has ended. */
+  /** Resolves when all background work has finished. */
   const settle = () => Promise.all(started);
   return { state, source, settle };
 };
@@ -44,7 +44,7 @@ const refused = () => Response.json({}, { status: 401 });
 
 const lines = watchWarnings();
 
-test('the space’s settings are the frame, with defaults for missing ones', async () => {
+test('the frame consists of the space’s settings, with defaults for missing ones', async () => {
   const menu = link('Entry', 'menu');
   const { source } = startSource(() =>
     space({ ...ACME, mainMenu: menu, markerColor: 'red', legalMenu: link('Entry', 'draft') }, [
@@ -63,7 +63,7 @@ test('the space’s settings are the frame, with defaults for missing ones', asy
   expect(lines).toEqual([expect.stringContaining('markerColor')]);
 });
 
-test('an unreadable colour is dropped, and the log names it', async () => {
+test('an unreadable colour is dropped and named in the log', async () => {
   const { source } = startSource(() =>
     space({ ...ACME, inkColor: '#0b3d2e', markerColor: '#102040' }),
   );
@@ -74,7 +74,7 @@ test('an unreadable colour is dropped, and the log names it', async () => {
 test.each([
   ['nothing', () => space(undefined)],
   ['a refusal', refused],
-])('a response with %s instead of settings results in the built-in frame', async (_, response) => {
+])('a response with %s instead of settings results in the default frame', async (_, response) => {
   const { source } = startSource(response);
   expect(await readFrame(source)).toEqual(DEFAULT_FRAME);
 });
@@ -83,7 +83,7 @@ test.each([
   ['email', { ...ACME, email: 'nobody' }, { ...ACME, email: DEFAULT_FRAME.email }],
   ['name', { ...ACME, name: 5 }, { ...ACME, name: DEFAULT_FRAME.name }],
   ['name and email', {}, { name: DEFAULT_FRAME.name, email: DEFAULT_FRAME.email }],
-])('settings without a valid %s use the built-in one', async (lacking, given, frame) => {
+])('settings without a valid %s use the default', async (lacking, given, frame) => {
   const { source } = startSource(() =>
     space({ ...given, phone: '+49 30 123', mainMenu: link('Entry', 'menu') }, [
       entry('menu', 'menu', { title: 'Our own', links: [] }),
@@ -91,10 +91,10 @@ test.each([
   );
   const own = { phone: '+49 30 123', mainMenu: { title: 'Our own' } };
   expect(await readFrame(source)).toMatchObject({ ...frame, ...own });
-  expect(lines.at(-1)).toContain(`has no ${lacking}: the built-in`);
+  expect(lines.at(-1)).toContain(`has no ${lacking}; the default`);
 });
 
-test('an outdated frame is returned at once, and one caller refreshes it', async () => {
+test('an outdated frame is returned immediately, and one caller refreshes it', async () => {
   let now = 0;
   const { source, state, settle } = startSource(() => space(ACME));
   const read = async () => (await readFrame(source, { now: () => now })).name;
@@ -114,7 +114,7 @@ test('an outdated frame is returned at once, and one caller refreshes it', async
   expect(await read()).toBe('Acme plc');
 });
 
-test('a refresh that never ends is followed by another one after ten seconds', async () => {
+test('if a refresh hangs, another one starts after ten seconds', async () => {
   let now = 0;
   const { source, state } = startSource(() => space(ACME));
   const read = () => readFrame(source, { now: () => now });
@@ -159,7 +159,7 @@ test('a read that began before the frame was discarded does not restore it', asy
   expect((await readFrame(source)).name).toBe('Acme Ltd');
 });
 
-test('an error screen uses the stored frame, and without one waits a second at most', async () => {
+test('an error screen uses the stored frame, and waits at most a second if there is none', async () => {
   vi.useFakeTimers();
   const { source, state } = startSource(() => new Promise(() => undefined));
   const shown = readFrame(source, { waitMs: 1_000 });
@@ -175,7 +175,7 @@ test('an error screen uses the stored frame, and without one waits a second at m
   vi.useRealTimers();
 });
 
-test('frameIfKnown is undefined until the service has responded', async () => {
+test('readFrameIfLoaded returns undefined until the service has responded', async () => {
   const { source, state } = startSource(refused);
   expect(await readFrameIfLoaded(source)).toBeUndefined();
   deleteFrame(source);
@@ -183,7 +183,7 @@ test('frameIfKnown is undefined until the service has responded', async () => {
   expect(await readFrameIfLoaded(source)).toBe(DEFAULT_FRAME);
 });
 
-test('a change of other content does not discard the frame', async () => {
+test('a change to other content does not discard the frame', async () => {
   const { source, state } = startSource(() => space(ACME));
   await readFrame(source);
   deleteFrame(source, ['entry:other', 'content-type:page']);
@@ -194,7 +194,7 @@ test('a change of other content does not discard the frame', async () => {
   expect(state.asked).toBe(2);
 });
 
-test('the last frame remains during a failure, with a retry every ten seconds', async () => {
+test('the last frame stays in use during a failure, with a retry every ten seconds', async () => {
   let now = 0;
   const { source, state, settle } = startSource(() => space(ACME));
   const read = async () => {
@@ -217,7 +217,7 @@ test('the last frame remains during a failure, with a retry every ten seconds', 
   expect(lines).toHaveLength(1);
 });
 
-test('a page reads the frame once for all its parts, and gets its tags', async () => {
+test('a page reads the frame once for all its parts, and gets the frame’s tags', async () => {
   const { source, state } = startSource(() => space(ACME));
   const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;
   await runWithRuntime(runtime, () => Promise.all([loadFrame(), loadFrame(), loadFrame()]));
@@ -229,7 +229,7 @@ test.each([
   ['does not answer', refused, 'incomplete'],
   ['has no settings', () => space(undefined), undefined],
 ])(
-  'a page is incomplete with an unknown frame, but not with the default one (a service that %s)',
+  'a page counts as incomplete only if its frame is unknown, not if it is the default (a service that %s)',
   async (_, response, degraded) => {
     const { source } = startSource(response);
     const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;
@@ -238,7 +238,7 @@ test.each([
   },
 );
 
-test('a page waits briefly for a newer frame, and is cached for a second without it', async () => {
+test('a page waits briefly for a newer frame, and is cached for a second if none arrives', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const { source, state, settle } = startSource(() => space(ACME));
   const load = async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getRuntime, type Runtime } from '../runtime.ts';
 import { SITE } from '../site.ts';
-import { type BrandColors, readableColors } from './brand-colors.ts';
+import { type BrandColors, readableColors } from './brand/brand-colors.ts';
 import { createContentMemory, type ReadOptions } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { degradePage } from './degrade-page.ts';
@@ -22,10 +22,10 @@ export interface Menu {
   readonly links: readonly ContentLink[];
 }
 
-/** The settings and menus around every page. */
+/** The settings and menus that surround every page. */
 export interface SiteFrame {
   readonly name: string;
-  /** The part of the name that the wordmark highlights. */
+  /** The part of the name that is highlighted in the wordmark. */
   readonly nameHighlight?: string;
   readonly tagline: string;
   readonly description?: string;
@@ -35,7 +35,7 @@ export interface SiteFrame {
   readonly email: string;
   readonly phone?: string;
   readonly address?: string;
-  /** Working days until an applicant has an answer, at most. */
+  /** Maximum number of working days until an applicant gets an answer. */
   readonly answerDays: number;
   readonly mainMenu: Menu;
   readonly accountMenu: Menu;
@@ -46,7 +46,7 @@ export interface SiteFrame {
 
 const link = (label: string, url: string): ContentLink => ({ id: url, label, url });
 
-/** The frame until the content service responds, and for settings that it lacks. */
+/** Used until the content service responds, and for settings that it does not provide. */
 export const DEFAULT_FRAME: SiteFrame = Object.freeze({
   name: SITE.name,
   nameHighlight: SITE.nameHighlight,
@@ -71,7 +71,7 @@ export const DEFAULT_FRAME: SiteFrame = Object.freeze({
         link('Employers', '/companies'),
       ],
     },
-    { title: 'Talk to us', links: [link('Contact', '/contact')] },
+    { title: 'Get in touch', links: [link('Contact', '/contact')] },
   ],
   socialLinks: [],
 });
@@ -82,17 +82,20 @@ const reshapeMenu = (entry: unknown): Menu | undefined =>
     optional: {},
   });
 
-const ColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is no colour such as #e6f24b'));
+const ColorSchema = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #e6f24b'),
+);
 
 const DaysSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
 const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   const settings = reshapeEntry(entry, 'siteSettings', {
-    // With required fields, a broken one would discard the menus too.
+    // All fields are optional, because a broken required field would discard the menus as well.
     required: {},
     optional: {
       name: TextSchema,
-      email: v.pipe(TextSchema, v.email('is no address')),
+      email: v.pipe(TextSchema, v.email('is not an email address')),
       nameHighlight: TextSchema,
       tagline: TextSchema,
       description: TextSchema,
@@ -114,7 +117,7 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   const { markerColor, inkColor, name, email, ...rest } = settings;
   if (!name || !email) {
     const lacking = [!name && 'name', !email && 'email'].filter(Boolean).join(' and ');
-    console.warn(`Content: siteSettings ${rest.id} has no ${lacking}: the built-in stands in.`);
+    console.warn(`Content: siteSettings ${rest.id} has no ${lacking}; the default is used.`);
   }
   const { colors, problems } = readableColors({ markerColor, inkColor });
   if (problems.length > 0)
@@ -133,10 +136,12 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   };
 };
 
-/** The last frame read, and its JSON. */
+/** The frame that was last read, and its JSON. */
 let last = { frame: DEFAULT_FRAME, text: '' };
 
-/** Returns the same object for equal settings, as rendered markup is cached by identity. */
+/**
+ * Returns the same object for equal settings, because rendered markup is cached by object identity.
+ */
 const storeFrame = (frame = DEFAULT_FRAME): SiteFrame => {
   const text = JSON.stringify(frame);
   if (text !== last.text) last = { frame: Object.freeze(frame), text };
@@ -149,7 +154,7 @@ interface StoredFrame {
   readonly isStale: boolean;
 }
 
-/** The service has never responded. */
+/** Used if the service has never responded. */
 const UNKNOWN: StoredFrame = { frame: DEFAULT_FRAME, tags: [], isStale: true };
 
 const memory = createContentMemory<StoredFrame>({
@@ -165,16 +170,17 @@ const memory = createContentMemory<StoredFrame>({
   },
 });
 
-/** Discards a source's frame if a tag concerns it, or without tags always. */
+/** Discards a source's frame if one of the tags concerns it, or if no tags are given. */
 export const deleteFrame = (source: ContentSource, tags?: readonly string[]): void => {
   const own = memory.known(source)?.tags ?? [];
-  // Without tags in store, a read from before the change may be pending.
+  // If no tags are stored, a read that started before the change may still be pending.
   const isTouched = !tags || own.length === 0 || own.some((tag) => tags.includes(tag));
   if (isTouched) memory.forget(source);
 };
 
 /**
- * The frame of a source, outside of page renders: the last one read, or the default. Never fails.
+ * A source's frame, for use outside page renders: the last one that was read, or the default. Never
+ * fails.
  */
 export const readFrame = async (source: ContentSource, options?: ReadOptions): Promise<SiteFrame> =>
   (await memory.read(source, options)).frame;
@@ -182,19 +188,26 @@ export const readFrame = async (source: ContentSource, options?: ReadOptions): P
 const getKnownFrame = (known: StoredFrame | undefined): SiteFrame | undefined =>
   known === UNKNOWN ? undefined : known?.frame;
 
-/** The same, undefined until the service has responded: for irrevocable uses such as mails. */
+/**
+ * Like `readFrame`, but undefined until the service has responded. For output that cannot be
+ * corrected later, such as emails.
+ */
 export const readFrameIfLoaded = async (source: ContentSource): Promise<SiteFrame | undefined> =>
   getKnownFrame(await memory.read(source));
 
-// Header, footer and head of a page each load it. workerd forbids sharing promises across requests.
+// The header, footer and head of a page each load the frame. workerd forbids sharing promises
+// across requests.
 const underWay = new WeakMap<Runtime, Promise<StoredFrame>>();
 
-/** The frame of the page being rendered. During a failure: the last one read, or the default. */
+/**
+ * The frame for the page being rendered. During a failure, it is the last one that was read, or the
+ * default.
+ */
 export const loadFrame = async (): Promise<SiteFrame> => {
   const runtime = getRuntime();
   let read = underWay.get(runtime);
   if (!read) {
-    // An editor expects changes of a moment ago.
+    // Editors expect to see changes made a moment ago.
     if (runtime.isPreview) deleteFrame(runtime.content);
     read = memory.readForPage(runtime.content);
     underWay.set(runtime, read);

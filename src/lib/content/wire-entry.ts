@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Link to an entry, an asset, a tag or a content type. */
+/** A link to an entry, an asset, a tag or a content type. */
 export const LinkSchema = v.object({ sys: v.object({ id: v.string() }) });
 
-/** An entry from the client, with links resolved; reshape functions validate its fields. */
+/** An entry from the client, with resolved links; reshape functions validate its fields. */
 const WireEntrySchema = v.object({
   sys: v.object({
     id: v.string(),

@@ -1,4 +1,6 @@
-/** The result of `work`, or after `ms` that of `late`, which may throw. The work continues. */
+/**
+ * Returns the result of `work` or, after `ms`, that of `late`, which may throw. `work` continues.
+ */
 export const withTimeLimit = async <T>(work: Promise<T>, ms: number, late: () => T): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<void>((done) => {

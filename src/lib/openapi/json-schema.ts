@@ -15,12 +15,13 @@ export type { JsonSchema };
 const CONFIG: ConversionConfig = {
   // OpenAPI 3.1 uses this draft.
   target: 'draft-2020-12',
-  // JSON Schema cannot express transforms and checks by code: they are omitted.
+  // JSON Schema cannot express transforms or custom checks, so they are omitted.
   errorMode: 'ignore',
-  // Job paths: strings with a check that is not expressible as a type.
+  // Job paths are strings with a check that JSON Schema cannot express.
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'custom' ? { type: 'string' } : undefined,
-  // Replacement of an outside service's unknown value (`oneOf`): irrelevant for API clients.
+  // The replacement for an unknown value from an external service (`oneOf`) does not matter to API
+  // clients.
   overrideAction({ valibotAction, jsonSchema }) {
     if (valibotAction.type !== 'metadata') return undefined;
     const { otherwise, ...rest } = jsonSchema as JsonSchema & { otherwise?: unknown };
@@ -31,7 +32,7 @@ const CONFIG: ConversionConfig = {
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** The contracts' exported schemas by name (`JobSummarySchema` is `JobSummary`). */
+/** The contracts' exported schemas by name (`JobSummarySchema` becomes `JobSummary`). */
 const NAMED: Record<string, v.GenericSchema> = Object.fromEntries(
   [application, candidate, company, contact, job, ops, reference, review, wire]
     .flatMap((module) => Object.entries(module as Record<string, unknown>))
@@ -53,7 +54,7 @@ const withoutDefinitions = (schema: JsonSchema): JsonSchema => {
   return rest as JsonSchema;
 };
 
-/** The schema of a response, with references to named schemas. */
+/** A response's schema, with references to named schemas. */
 export const responseSchema = (schema: v.GenericSchema): JsonSchema =>
   withoutDefinitions(toJsonSchema(schema, RESPONSE_CONFIG));
 
@@ -64,12 +65,12 @@ interface Parts {
 }
 
 /**
- * Whether a body may omit a field. This parses an empty object, as an optional field may reject its
- * own default, and a field with a fallback accepts anything.
+ * Whether a body may omit a field. It parses an empty object to find out, because an optional field
+ * may reject its own default, and a field with a fallback accepts anything.
  */
 const isOptional = (field: v.GenericSchema): boolean => v.is(v.object({ field }), {});
 
-/** Adds `required` for the fields that the server requires, in each object of the JSON Schema. */
+/** Adds `required` for the fields that the server requires to each object in the JSON Schema. */
 const withRequirements = (schema: v.GenericSchema, json: JsonSchema): JsonSchema => {
   const { entries, options } = schema as Parts;
   if (options && json.oneOf) {
@@ -94,11 +95,13 @@ const withRequirements = (schema: v.GenericSchema, json: JsonSchema): JsonSchema
   };
 };
 
-/** The schema of a request on the wire, before trimming and conversion to numbers. */
+/** The schema of a request as sent over the wire, before trimming and conversion to numbers. */
 export const inputSchema = (schema: v.GenericSchema): JsonSchema =>
   withRequirements(schema, withoutDefinitions(toJsonSchema(schema, CONFIG)));
 
-/** The schemas of a query's parameters; each is optional and none is null on the wire. */
+/**
+ * The schemas of a query's parameters. Each parameter is optional, and none is null on the wire.
+ */
 export const querySchemas = (schema: v.GenericSchema): Record<string, JsonSchema> => {
   const { properties = {} } = toJsonSchema(schema, { ...CONFIG, typeMode: 'input' });
   return Object.fromEntries(
@@ -121,7 +124,8 @@ export const findReferencedSchemas = (from: unknown): Record<string, JsonSchema>
     for (const name of listReferences(value)) {
       const schema = NAMED[name];
       if (!schema || name in found) continue;
-      // With its own definition available, the schema would only reference itself.
+      // The schema's own definition is excluded, because otherwise the schema would only reference
+      // itself.
       const { [name]: _, ...others } = NAMED;
       found[name] = withoutDefinitions(
         toJsonSchema(schema, { ...RESPONSE_CONFIG, definitions: others }),

@@ -16,7 +16,7 @@ const findSchema = (holder: unknown): Record<string, never> => {
   return Object.values(content)[0]?.schema ?? {};
 };
 
-test('contains every call of the map once, and no other', () => {
+test('contains every call in the endpoint map once, and no others', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
@@ -44,7 +44,7 @@ test('every reference resolves, and every component is referenced', () => {
   expect(text).not.toContain('$defs');
 });
 
-test('path parameters are required, query parameters are not', () => {
+test('path parameters are required, and query parameters are not', () => {
   for (const [name, { path }] of MAP) {
     const { parameters = [] } = findOperation(name);
     const inPath = parameters.filter((one) => one.in === 'path');
@@ -72,7 +72,7 @@ test('a body lists its limits and required fields, without the honeypot', () => 
   expect(JSON.stringify(document)).not.toContain(HONEYPOT_FIELD);
 });
 
-test('a form is multipart with its file; a field with a fallback is not required', () => {
+test('a form with a file is multipart; a field with a fallback is not required', () => {
   const { requestBody } = findOperation('applyToJob');
   expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);
   const schema = findSchema(requestBody);
@@ -81,7 +81,7 @@ test('a form is multipart with its file; a field with a fallback is not required
   expect(findSchema(findOperation('keepResume').requestBody).required).toEqual(['resume']);
 });
 
-test('every call that is not public has a security scheme', () => {
+test('every non-public call has a security scheme', () => {
   for (const [name, { auth }] of MAP) {
     expect(findOperation(name).security.length === 0, name).toBe(auth === 'public');
   }
@@ -94,7 +94,7 @@ test('every call that is not public has a security scheme', () => {
   );
 });
 
-test('an export is documented as a list and as a table', () => {
+test('an export is documented both as a list and as a table', () => {
   const { content } = findOperation('exportApplications').responses['2XX'] as { content: object };
   expect(content).toMatchObject({
     'application/json': { schema: { properties: { data: { type: 'array' } } } },
@@ -102,7 +102,7 @@ test('an export is documented as a list and as a table', () => {
   });
 });
 
-test('a call documents its error statuses', () => {
+test('the error statuses of each call are documented', () => {
   const listClientErrors = (name: string) =>
     Object.keys(findOperation(name).responses).filter((status) => /^4\d\d$/.test(status));
   expect(listClientErrors('searchJobs')).toEqual(['422', '429']);

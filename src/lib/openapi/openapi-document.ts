@@ -15,7 +15,7 @@ export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly [string];
-  /** Empty: public. */
+  /** Empty if the call is public. */
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters?: readonly {
     readonly name: string;
@@ -49,10 +49,10 @@ const JSON_TYPE = 'application/json';
 
 const TAGS = {
   'Jobs and employers': 'Public reads, and applications without signing in.',
-  'Reference data': 'Values that seldom change and are the same for all clients.',
+  'Reference data': 'Values that rarely change and are the same for all clients.',
   'Contractor services': 'Requests to the contractor services.',
-  Candidates: 'Signed-in calls. A mailed link provides the bearer token.',
-  Reviewers: 'Calls that a reviewer’s link opens while it is valid.',
+  Candidates: 'Signed-in calls. An emailed link provides the bearer token.',
+  Reviewers: 'Calls that require a valid reviewer’s link.',
   Operators: 'Calls for the operators of the site.',
 } as const;
 
@@ -72,7 +72,7 @@ const SECURITY: Record<Endpoint['auth'], Operation['security']> = {
   operator: [{ operator: [] }],
 };
 
-/** The fields of a request, without the honeypot. */
+/** A request's fields, without the honeypot. */
 const createFieldsSchema = (input: Parameters<typeof inputSchema>[0]): JsonSchema => {
   const { properties, ...rest } = inputSchema(input);
   if (!properties) return rest;
@@ -87,7 +87,7 @@ const createRequestBody = ({ body, form, file }: Endpoint): Operation['requestBo
   if (!form) return undefined;
   const fields = createFieldsSchema(form);
   const upload = file && { [file]: { type: 'string', format: 'binary' } };
-  // A form with only a file requires the file.
+  // If a form's only field is a file, that file is required.
   const required = file && Object.keys(fields.properties ?? {}).length === 0 && [file];
   const schema = {
     ...fields,
@@ -105,7 +105,7 @@ const createParameters = ({ path, query, auth }: Endpoint): Operation['parameter
     schema: { type: 'string' as const },
   }));
   const inQuery = Object.entries(query ? querySchemas(query) : {})
-    // The security scheme documents this parameter.
+    // This parameter is documented by the security scheme.
     .filter(([name]) => auth !== 'reviewer' || name !== 'expires')
     .map(([name, schema]) => ({ name, in: 'query' as const, required: false, schema }));
   return inPath.length + inQuery.length > 0 ? [...inPath, ...inQuery] : undefined;
@@ -127,14 +127,14 @@ const createSuccessResponse = (endpoint: Endpoint): object => ({
   content: createContent(endpoint),
 });
 
-/** The error statuses of a call with their reasons. */
+/** The possible error statuses and the reasons for them. */
 const ERROR_DESCRIPTIONS = {
-  400: 'The body is not valid JSON, or not a form',
+  400: 'The body is not valid JSON or not a form',
   401: 'The token is missing or invalid',
   403: 'The caller has no access',
   404: 'There is no such record',
   410: 'The record existed and was removed',
-  409: 'The record was changed meanwhile, or does not allow this',
+  409: 'The record was changed in the meantime, or does not allow this',
   413: 'The body is too large',
   415: 'The media type of the body is not supported',
   422: 'A field is missing or invalid; the error names each one and how to correct it',
@@ -226,7 +226,7 @@ const createDocument = (siteName: string): OpenApiDocument => {
       title: `${siteName} API`,
       version: '1',
       description:
-        'Success is { data }, a list has links and meta beside it, failure is { error }. Times are ISO 8601 in UTC. Filters take several values, repeated or with commas between them. Unknown fields and filter values are ignored. A body that is no JSON is 400; one of the wrong shape, and a date that does not exist, 422 with a message for each field.',
+        'A success has { data }, a list also has links and meta, and a failure has { error }. Times are ISO 8601 in UTC. Filters accept several values, repeated or separated by commas. Unknown fields and filter values are ignored. A body that is not JSON is a 400. A body of the wrong shape, or a date that does not exist, is a 422 with a message for each field.',
     },
     servers: [{ url: '/' }],
     tags: Object.entries(TAGS)
@@ -252,7 +252,8 @@ export const openApiDocument = (siteName: string): OpenApiDocument => {
   let document = documents.get(siteName);
   if (!document) {
     document = JSON.parse(JSON.stringify(createDocument(siteName))) as OpenApiDocument;
-    // An isolate sees one name, or two when the site is renamed.
+    // An isolate sees only one name, or two if the site is renamed, so storing one document is
+    // enough.
     documents.clear();
     documents.set(siteName, document);
   }

@@ -37,7 +37,7 @@ test('a complete post is valid and has absolute URLs', () => {
   });
 });
 
-test('a post without author, category, cover and revision is valid, by the site', () => {
+test('a post without an author, category, cover or revision is valid, and the site is its author', () => {
   const { author, category, cover, updatedOn, ...bare } = POST;
   const posting = blogPosting(bare, CARD, SITE);
   expect(structuredDataProblems(posting)).toEqual([]);

@@ -4,8 +4,8 @@ import { formatPlainText } from '../content/rich-text/rich-text.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
 /**
- * A post, by https://developers.google.com/search/docs/appearance/structured-data/article.
- * `card` is the URL of the post's picture for social networks, which every post has.
+ * A post, following https://developers.google.com/search/docs/appearance/structured-data/article.
+ * `card` is the URL of the post's link-preview image, which every post has.
  */
 export const blogPosting = (post: BlogPost, card: string, site: SiteNamed): StructuredData => {
   const toUrl = (path: string) => new URL(path, site.url).href;

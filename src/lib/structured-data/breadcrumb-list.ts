@@ -1,7 +1,7 @@
 import type { StructuredData } from './structured-data.ts';
 
 /**
- * The breadcrumbs that a page shows
+ * The breadcrumbs shown on a page
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb). A step without
  * `href` is the page itself or a hidden employer.
  */

@@ -1,7 +1,7 @@
 import { formatPlainText, type RichTextDocument } from '../content/rich-text/rich-text.ts';
 import type { StructuredData } from './structured-data.ts';
 
-/** The questions and answers that a page shows (https://schema.org/FAQPage). */
+/** The questions and answers shown on a page (https://schema.org/FAQPage). */
 export const faqPage = (
   questions: readonly { readonly question: string; readonly answer: RichTextDocument }[],
 ): StructuredData => ({

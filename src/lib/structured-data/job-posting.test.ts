@@ -16,7 +16,7 @@ import { publishProblems } from './publish-problems.ts';
 
 const SITE = { url: 'https://jobs.example', name: 'Rolecall', logoUrl: '/logo.svg' };
 
-/** A record in the form in which the API returns it after storage. */
+/** Converts a record to the job that the API returns once it is stored. */
 const toStoredJob = (record: JobRecord): Job => {
   const stored = withCleanText(record);
   const card = [
@@ -57,7 +57,8 @@ const BERLIN = { displayName: 'Berlin, Germany', countryCode: 'DE', region: 'DE-
 const GERMANY = { displayName: 'Germany', countryCode: 'DE', region: null };
 const NOWHERE = { displayName: ' ', countryCode: 'ZZZ', region: null };
 
-// Valid and invalid values of each field; every pair of two fields' values occurs in some job.
+// Valid and invalid values for each field. For any two fields, every pair of their values occurs in
+// some job.
 const CHOICES = {
   title: ['Gardener', 'We need a gardener', '!!! 100 % !!!'],
   descriptionHtml: ['<p>We need a gardener.</p>', '<p>Grow <b>roses</b></p>', '<script>x</script>'],
@@ -84,7 +85,9 @@ const CHOICES = {
   applicationUrl: [null, 'https://hidden-co.example/apply'],
 } as const;
 
-/** Every value of one field with every value of another, for all pairs; other fields are valid. */
+/**
+ * For each pair of fields, yields every combination of their values; all other fields are valid.
+ */
 function* combinations(): Generator<JobRecord> {
   const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
   const createChange = (name: keyof typeof CHOICES, value: unknown): Partial<JobRecord> => {
@@ -109,7 +112,8 @@ test('a job can be open if and only if its structured data is valid', () => {
   for (const record of combinations()) {
     const posting = jobPosting(toStoredJob(record), 'Hidden & Co', SITE, NOW);
     const fields = listProblemFields(record);
-    // The import rejects an amount without currency or time unit; if one is stored, it is omitted.
+    // The import rejects an amount without a currency or time unit; if such an amount is stored,
+    // the structured data omits it.
     const isUnsayable = fields.some((field) => !/^salary(Currency|Timeframe)$/.test(field));
     expect([record, isUnsayable]).toEqual([record, posting === undefined]);
     if (posting) {
@@ -117,7 +121,7 @@ test('a job can be open if and only if its structured data is valid', () => {
       expect([record, structuredDataProblems(posting)]).toEqual([record, []]);
     } else invalid++;
   }
-  // Both counts show that the rules reject many records, but not all.
+  // Both counts show that the rules reject many records, but not all of them.
   expect([open > 300, invalid > 100]).toEqual([true, true]);
   const closed = { ...toStoredJob(jobRecord('a1')), status: 'closed' } as const;
   expect(jobPosting(closed, 'Hidden & Co', SITE, NOW)).toBeUndefined();
@@ -190,11 +194,11 @@ test.each([
   ['internship', 'INTERN'],
   ['volunteer', 'VOLUNTEER'],
   ['other', 'OTHER'],
-] as const)('%s is %s to Google', (employmentType, word) => {
+] as const)('converts %s to Google’s %s', (employmentType, word) => {
   expect(createPosting({ employmentType })).toMatchObject({ employmentType: word });
 });
 
-test('every open job of the demo has valid structured data', () => {
+test('every open job in the demo has valid structured data', () => {
   const now = new Date(NOW);
   let count = 0;
   for (const job of createDemoData({ now }).jobs) {
@@ -207,7 +211,7 @@ test('every open job of the demo has valid structured data', () => {
   expect(count).toBeGreaterThan(400);
 });
 
-test('a hidden employer is named nowhere, and an agency job names the agency', () => {
+test('a hidden employer is never named, and an agency job names the agency', () => {
   const hidden = { requisitionId: 'HC-1', applicationUrl: 'https://hidden-co.example/apply' };
   const anonymous = createPosting({ ...hidden, employerVisibility: 'anonymous' });
   expect(anonymous).toMatchObject({
@@ -223,7 +227,7 @@ test('a hidden employer is named nowhere, and an agency job names the agency', (
   expect(JSON.stringify(agency)).not.toMatch(/hidden|HC-1/i);
 });
 
-test('an employer has name, page and logo; an external application page has no directApply', () => {
+test('names the employer with its page and logo, and omits directApply for an external application', () => {
   const posting = createPosting({
     requisitionId: 'R-1',
     applicationUrl: 'https://a.example/apply',
@@ -240,7 +244,7 @@ test('an employer has name, page and logo; an external application page has no d
   expect(posting).not.toHaveProperty('directApply');
 });
 
-test('places are addresses, and remote jobs list the countries to work from', () => {
+test('places are addresses, and remote jobs list the countries they can be done from', () => {
   const { jobLocation } = createPosting({ locations: [BERLIN, GERMANY] });
   expect(jobLocation).toEqual([
     {
@@ -268,7 +272,7 @@ test.each([
   [[50, 50], { value: 50 }],
   [[50, null], { minValue: 50 }],
   [[null, 60], { maxValue: 60 }],
-])('a salary of %j', ([salaryMin = null, salaryMax = null], value) => {
+])('converts a salary of %j', ([salaryMin = null, salaryMax = null], value) => {
   const pay = { salaryMin, salaryMax, salaryCurrency: 'EUR', salaryTimeframe: 'per_hour' } as const;
   expect(createPosting(pay).baseSalary).toEqual({
     '@type': 'MonetaryAmount',
@@ -291,7 +295,7 @@ test('each problem names the field to correct', () => {
     ...['title', 'descriptionHtml', 'publishedAt', 'validThrough', 'locations'],
     ...['remoteCountryCodes', 'salaryCurrency', 'salaryTimeframe', 'salaryMin'],
   ]);
-  // Search engines require the countries where a remote job may be done.
+  // Search engines require the countries in which a remote job may be done.
   expect(listProblemFields(jobRecord('a1', { workplace: 'remote', locations: [] }))).toEqual([
     'locations',
   ]);

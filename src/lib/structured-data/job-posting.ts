@@ -35,7 +35,10 @@ export const postalAddress = (place: Place): StructuredData => {
   };
 };
 
-/** Google's rules for an anonymous employer require a plain string; `agency`: the site hires. */
+/**
+ * For an anonymous employer, Google requires a plain string; for `agency`, the site is the
+ * organisation.
+ */
 const hiringOrganization = (job: Job, site: SiteNamed): unknown => {
   const toUrl = (path: string) => new URL(path, site.url).href;
   if (job.employerVisibility === 'agency') {
@@ -56,7 +59,7 @@ const hiringOrganization = (job: Job, site: SiteNamed): unknown => {
   };
 };
 
-/** The displayed salary; with one bound only, the known one. */
+/** The displayed salary; if only one bound is known, that one. */
 const baseSalary = (job: Job): StructuredData | undefined => {
   const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
   if (!salaryCurrency || !salaryTimeframe || (salaryMin === null && salaryMax === null)) {
@@ -76,7 +79,7 @@ const baseSalary = (job: Job): StructuredData | undefined => {
   };
 };
 
-/** Google counts only fully remote jobs as remote: a hybrid job has its places. */
+/** Google only counts fully remote jobs as remote, so a hybrid job lists its places. */
 const createJobLocations = ({ workplace, locations, remoteCountryCodes }: Job) => {
   const places = locations.map((place) => ({ '@type': 'Place', address: postalAddress(place) }));
   const countries = remoteCountryCodes.map((code) => ({
@@ -94,7 +97,10 @@ const createJobLocations = ({ workplace, locations, remoteCountryCodes }: Job) =
   };
 };
 
-/** Converts a job of the API. Omits an amount without currency or time unit, as its page does. */
+/**
+ * Converts a job from the API. Like the job's page, it omits an amount without a currency or time
+ * unit.
+ */
 const toPublishable = ({ publishedAt, validThrough, ...job }: Job): Publishable => ({
   ...job,
   ...(!(job.salaryCurrency && job.salaryTimeframe) && { salaryMin: null, salaryMax: null }),
@@ -103,11 +109,11 @@ const toPublishable = ({ publishedAt, validThrough, ...job }: Job): Publishable 
 });
 
 /**
- * Structured data of an open job, by Google's rules
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting), without
- * anything that its page does not show. Undefined for a closed job, and for an invalid one: jobs of
- * an outside API, or opened before a rule existed, have never been validated.
- * `now`: Unix milliseconds.
+ * An open job's structured data according to Google's rules
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). It contains
+ * nothing that the job's page does not show. It is undefined for a closed job and for an invalid
+ * one, since jobs from an external API, or opened before a rule existed, have never been validated.
+ * `now` is in Unix milliseconds.
  */
 export const jobPosting = (
   job: Job,

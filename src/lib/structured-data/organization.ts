@@ -5,8 +5,7 @@ import { postalAddress } from './job-posting.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
 /**
- * The agency
- * (https://developers.google.com/search/docs/appearance/structured-data/organization).
+ * The agency (https://developers.google.com/search/docs/appearance/structured-data/organization).
  */
 export const agencyOrganization = (
   site: SiteNamed,
@@ -31,7 +30,7 @@ const numberOfEmployees = (size: NonNullable<Company['size']>): StructuredData =
   return { '@type': 'QuantitativeValue', minValue: min, ...(max && { maxValue: max }) };
 };
 
-/** An employer, with what its page shows. */
+/** An employer, with the data that its page shows. */
 export const employerOrganization = (company: Company, siteUrl: string): StructuredData => {
   const { name, slug, logoUrl, summary, website, founded, size, locations } = company;
   const addresses = locations.map(postalAddress);

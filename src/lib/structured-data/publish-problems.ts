@@ -2,7 +2,7 @@ import type { Place } from '../../contracts/company.ts';
 import type { Job } from '../../contracts/job.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
 
-/** The fields that structured data needs. Times are Unix milliseconds. */
+/** The fields that structured data needs. Times are in Unix milliseconds. */
 export interface Publishable
   extends Pick<
     Job,
@@ -31,7 +31,7 @@ export interface PublishProblem {
     | 'salaryMin'
     | 'salaryCurrency'
     | 'salaryTimeframe';
-  /** One or two sentences: what is wrong, and how to correct it. */
+  /** One or two sentences that say what is wrong and how to correct it. */
   readonly message: string;
 }
 
@@ -47,18 +47,21 @@ const salaryProblems = (job: Publishable): PublishProblem[] => {
   if (salaryMin === null && salaryMax === null) return [];
   const problems: PublishProblem[] = [];
   if (!salaryCurrency) {
-    problems.push({ field: 'salaryCurrency', message: 'A salary needs one, such as EUR.' });
+    problems.push({ field: 'salaryCurrency', message: 'A salary needs a currency, such as EUR.' });
   }
   if (!salaryTimeframe) {
-    problems.push({ field: 'salaryTimeframe', message: 'A salary needs one, such as per_year.' });
+    problems.push({
+      field: 'salaryTimeframe',
+      message: 'A salary needs a time unit, such as per_year.',
+    });
   }
   if ((salaryMin ?? salaryMax ?? 0) <= 0) {
     problems.push({
       field: 'salaryMin',
-      message: 'A salary of 0 is not useful. Leave it empty if it is not stated.',
+      message: 'A salary of 0 is not useful. Leave it empty if the salary is not stated.',
     });
   } else if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax) {
-    problems.push({ field: 'salaryMin', message: 'It is more than salaryMax.' });
+    problems.push({ field: 'salaryMin', message: 'This is more than salaryMax.' });
   }
   return problems;
 };
@@ -69,8 +72,7 @@ const placeProblems = (job: Publishable): PublishProblem[] => {
   if (locations.length === 0 && !(workplace === 'remote' && remoteCountryCodes.length > 0)) {
     problems.push({
       field: 'locations',
-      message:
-        'An open job needs a place; a remote one a place or remoteCountryCodes, where it may be done.',
+      message: 'An open job needs a place. A remote job needs a place or remoteCountryCodes.',
     });
   }
   const nowhere = locations.find(
@@ -79,11 +81,14 @@ const placeProblems = (job: Publishable): PublishProblem[] => {
   if (nowhere) {
     problems.push({
       field: 'locations',
-      message: 'Each place needs a displayName, and a countryCode such as DE.',
+      message: 'Each place needs a displayName and a countryCode such as DE.',
     });
   }
   if (remoteCountryCodes.some((code) => !COUNTRY_CODES.has(code))) {
-    problems.push({ field: 'remoteCountryCodes', message: 'Each is a country code such as DE.' });
+    problems.push({
+      field: 'remoteCountryCodes',
+      message: 'Each value must be a country code such as DE.',
+    });
   }
   return problems;
 };
@@ -96,29 +101,29 @@ export const publishProblems = (job: Publishable, now: number): PublishProblem[]
   const problems: PublishProblem[] = [];
   const { title, descriptionPlain, publishedAt, validThrough } = job;
   if (!LETTER.test(title)) {
-    problems.push({ field: 'title', message: 'It has no words. Say what the job is.' });
+    problems.push({ field: 'title', message: 'The title has no words. Say what the job is.' });
   }
   if (descriptionPlain.trim() === '') {
     problems.push({
       field: 'descriptionHtml',
-      message: 'No text is left of it. Describe the job.',
+      message: 'The description has no readable text. Describe the job.',
     });
   } else if (normalizeWords(descriptionPlain) === normalizeWords(title)) {
     problems.push({
       field: 'descriptionHtml',
-      message: 'It says no more than the title. Describe the job.',
+      message: 'The description only repeats the title. Describe the job.',
     });
   }
   if (publishedAt !== null && publishedAt > now) {
     problems.push({
       field: 'publishedAt',
-      message: 'It is in the future. Leave the job a draft until then.',
+      message: 'The date is in the future. Keep the job as a draft until then.',
     });
   }
   if (validThrough !== null && validThrough <= now) {
     problems.push({
       field: 'validThrough',
-      message: 'It has passed. Give the job a later end, or leave it closed.',
+      message: 'The date has passed. Set a later date, or leave the job closed.',
     });
   }
   return [...problems, ...placeProblems(job), ...salaryProblems(job)];

@@ -1,14 +1,14 @@
-/** A schema.org node in a page's graph; the graph has the `@context`. */
+/** A schema.org node in a page's graph; the graph holds the `@context`. */
 export interface StructuredData {
   readonly '@type': string;
   readonly [term: string]: unknown;
 }
 
-/** The site as organiser or publisher in structured data. */
+/** The site as an organisation or publisher in structured data. */
 export interface SiteNamed {
   /** Canonical origin. */
   readonly url: string;
   readonly name: string;
-  /** URL of its logo: absolute, or a path of this site. */
+  /** The logo's URL: absolute, or a path on this site. */
   readonly logoUrl?: string;
 }

@@ -3,7 +3,7 @@ import { englishCountryName } from './country-names.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-test('every pair of letters has the same name as in Intl, or none', () => {
+test('every two-letter code has the same name as in Intl, or no name', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const codes = LETTERS.flatMap((one) => LETTERS.map((two) => one + two));
   const wrong = codes.filter((code) => englishCountryName(code) !== names.of(code));

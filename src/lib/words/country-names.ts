@@ -1,7 +1,7 @@
 /**
- * The English names of countries by ISO 3166-1 alpha-2, with former codes and `UK`, from Unicode's
- * CLDR. The same as `Intl.DisplayNames`, whose creation takes a new isolate longer than all else of
- * its first page.
+ * The English names of countries by ISO 3166-1 alpha-2 code, including former codes and `UK`, from
+ * Unicode's CLDR. They are the same as in `Intl.DisplayNames`, which takes a new isolate longer to
+ * create than everything else on its first page.
  */
 const NAMES = `AC Ascension Island; AD Andorra; AE United Arab Emirates; AF Afghanistan; AG Antigua & Barbuda;
   AI Anguilla; AL Albania; AM Armenia; AN Curaçao; AO Angola; AQ Antarctica; AR Argentina;
@@ -56,7 +56,7 @@ let known: ReadonlyMap<string, string> | undefined;
 const readNames = (): ReadonlyMap<string, string> =>
   new Map(NAMES.split(/;\s+/).map((entry) => [entry.slice(0, 2), entry.slice(3)]));
 
-/** The English name of a country's code; undefined for an unknown code. */
+/** The English name for a country code; undefined if the code is unknown. */
 export const englishCountryName = (code: string): string | undefined => {
   known ??= readNames();
   return known.get(code.toUpperCase());

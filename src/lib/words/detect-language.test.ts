@@ -7,14 +7,14 @@ import { createLanguageAttributes, detectLanguage } from './detect-language.ts';
 
 const demo = createDemoData({ now: new Date('2026-06-17') });
 
-test('detects the language of each demo job from its text and its excerpt', () => {
+test('detects the language of each demo job from its full text and its excerpt', () => {
   const jobs = [...demo.jobs].map(({ title, descriptionHtml }) => ({
     title,
     text: cleanRichText(descriptionHtml).plain,
   }));
   const byTexts = jobs.map(({ title, text }) => [title, detectLanguage(text)]);
   expect(byTexts).toEqual(jobs.map(({ title }) => [title, FOREIGN_TITLES[title] ?? 'en']));
-  // An excerpt may stay undetermined, but no English one counts as another language.
+  // An excerpt's language may be uncertain, but no English excerpt is detected as another language.
   const foreign = jobs.map(({ title, text }) => [
     title,
     createLanguageAttributes(createExcerpt(text)).lang,
@@ -22,7 +22,7 @@ test('detects the language of each demo job from its text and its excerpt', () =
   expect(foreign).toEqual(jobs.map(({ title }) => [title, FOREIGN_TITLES[title]]));
 });
 
-test('no text of a demo employer counts as another language', () => {
+test('no English text about a demo employer is detected as another language', () => {
   const detected = demo.companies.flatMap(({ summary, descriptionHtml }) => [
     createLanguageAttributes(summary),
     createLanguageAttributes(cleanRichText(descriptionHtml).plain),
@@ -50,7 +50,7 @@ test.each([
   ['Il lavoro è di sera e non nel fine settimana', 'it'],
 ])('%s: %s', (text, language) => expect(detectLanguage(text)).toBe(language));
 
-test('an English text is left-to-right, whatever name it begins with', () => {
+test('English text is left-to-right, whatever name it starts with', () => {
   expect(createLanguageAttributes('واحة السدرة is hiring a Barista in Dubai.')).toEqual({});
   expect(createLanguageAttributes('شيف حلويات في Dubai')).toEqual({ lang: 'ar', dir: 'rtl' });
   expect(createLanguageAttributes('SAP', 'he')).toEqual({ lang: 'he' });

@@ -1,10 +1,10 @@
 import { LANGUAGE } from './languages.ts';
 
-/** Hebrew, Arabic and related scripts: Unicode's right-to-left blocks. */
+/** Unicode's right-to-left blocks: Hebrew, Arabic and related scripts. */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Text in Latin letters only skips the counting of scripts. */
+/** Scripts are only counted if the text contains letters other than Latin ones. */
 const OTHER_THAN_LATIN = /[\u0370-\u1cff\u3040-\udfff\uf900-\ufefc]/;
 const LATIN = /\p{Script=Latin}/gu;
 const LEFT_TO_RIGHT_LETTERS =
@@ -15,8 +15,8 @@ const RIGHT_TO_LEFT_LETTERS =
 const countMatches = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /**
- * Whether most letters of a text are right-to-left. `dir="auto"` uses only the first letter, which
- * may belong to a name.
+ * Whether most letters in a text are right-to-left. `dir="auto"` only looks at the first letter,
+ * which may belong to a name.
  */
 const isRightToLeft = (text: string): boolean =>
   RIGHT_TO_LEFT.test(text) &&
@@ -24,7 +24,7 @@ const isRightToLeft = (text: string): boolean =>
 
 /** Scripts, each with the language that its letters identify, if any. */
 const SCRIPTS: readonly (readonly [RegExp, (text: string) => string | undefined])[] = [
-  // Letters of Persian, Urdu, Kurdish and others that Arabic does not have.
+  // Letters used in Persian, Urdu, Kurdish and other languages, but not in Arabic.
   [/\p{Script=Arabic}/gu, (text) => (/[پچژگکیےٹۆە]/.test(text) ? undefined : 'ar')],
   [/\p{Script=Hebrew}/gu, () => 'he'],
   [/\p{Script=Hangul}/gu, () => 'ko'],
@@ -40,7 +40,7 @@ const SCRIPTS: readonly (readonly [RegExp, (text: string) => string | undefined]
   ],
 ];
 
-/** Frequent short words by language. A word of several languages counts for each of them. */
+/** Common short words by language. A word that several languages share counts for each of them. */
 const COMMON_WORDS: Readonly<Record<string, string>> = {
   en: 'the and a an i of to in is are for with you your we our that this at as on it will from by or be who have not no do they me if but what us all so one can more',
   de: 'der die das und ist sind für mit sie wir auf ein eine einen einem den dem des zu zum zur im von nicht bei als auch wie oder ihre unsere du uns',
@@ -63,7 +63,7 @@ for (const [language, words] of Object.entries(COMMON_WORDS)) {
   }
 }
 
-/** A letter unique to one language counts as one word only: it may belong to a name. */
+/** A letter unique to one language counts as just one word, because it may belong to a name. */
 const OWN_SIGNS: readonly (readonly [string, RegExp])[] = [
   ['pl', /[ąćęłńśźż]/i],
   ['es', /[ñ¿¡]/i],
@@ -72,9 +72,9 @@ const OWN_SIGNS: readonly (readonly [string, RegExp])[] = [
 ];
 
 const WORD_SEPARATORS = /[\s,.;:!?…()"“”«»–-]+/;
-/** Enough text to detect a language. */
+/** Number of characters that is enough to detect a language. */
 const SAMPLE_LENGTH = 400;
-/** Fewer matches are chance: a short title has none, or those of a name. */
+/** Fewer matches could be a coincidence: a short title has none, or only those in a name. */
 const MIN_WORDS = 3;
 
 const detectByWords = (text: string): string | undefined => {
@@ -86,7 +86,7 @@ const detectByWords = (text: string): string | undefined => {
   for (const word of sample.toLowerCase().split(WORD_SEPARATORS)) {
     for (const language of LANGUAGES_BY_WORD.get(word) ?? NO_LANGUAGE) add(language);
   }
-  // English uses ASCII letters only, as do most texts here.
+  // English only uses ASCII letters, as do most texts here.
   if (/[^\0-\x7f]/.test(sample)) {
     for (const [language, signs] of OWN_SIGNS) if (signs.test(sample)) add(language);
   }
@@ -96,8 +96,8 @@ const detectByWords = (text: string): string | undefined => {
 };
 
 /**
- * Detects the language of a plain text (BCP 47), by its script if that is decisive, otherwise by
- * its short words; undefined if uncertain.
+ * Detects a plain text's language (BCP 47) by its script, if that is decisive, and otherwise by its
+ * short words; undefined if uncertain.
  */
 export const detectLanguage = (text: string): string | undefined => {
   if (OTHER_THAN_LATIN.test(text)) {
@@ -110,9 +110,9 @@ export const detectLanguage = (text: string): string | undefined => {
 };
 
 /**
- * The `lang` and `dir` attributes of a text that is not in the site's language (WCAG 2.2, 3.1.2);
- * empty for one that is.
- * @param language of the text that contains the words, if they are too few to detect it
+ * The `lang` and `dir` attributes for text that is not in the site's language (WCAG 2.2, 3.1.2);
+ * empty if it is.
+ * @param language the surrounding text's language, in case `words` is too short to detect one
  */
 export const createLanguageAttributes = (
   words: string,

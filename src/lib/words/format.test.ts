@@ -24,11 +24,11 @@ test.each([
   ['2026-10-16T23:59:59.999Z', '16 October 2026'],
   ['2026-12-16T00:00:00.000Z', 'in 30 days'],
   ['2026-12-17T00:00:00.000Z', '17 December 2026'],
-])('seen at noon, %s is %s', (iso, expected) => {
+])('at noon, %s is shown as %s', (iso, expected) => {
   expect(formatRelativeDay(iso, NOW)).toBe(expected);
 });
 
-test('a day is the day in UTC, independent of the visitor’s time zone', () => {
+test('a day is the day in UTC, regardless of the visitor’s time zone', () => {
   expect(formatDay('2026-11-21T23:59:59.999Z')).toBe('21 November 2026');
   expect(formatDay('2026-11-22T00:00:00.000Z')).toBe('22 November 2026');
 });
@@ -57,7 +57,7 @@ test.each([
   ['NOK', 'NOK\u00a052,000 – 64,000'],
   ['JPY', '¥52,000 – ¥64,000'],
   ['INR', '₹52,000 – ₹64,000'],
-])('a salary in %s is written in the page’s language', (currency, expected) => {
+])('a salary in %s is formatted in the page’s language', (currency, expected) => {
   expect(salary(52_000, 64_000, currency)).toBe(`${expected} per year`);
 });
 
@@ -69,7 +69,7 @@ test.each([
   expect(salary(from, to, currency)).toBe(`${words} per year`);
 });
 
-test('a job without a salary has no salary text', () => {
+test('formats nothing for a job without a salary', () => {
   expect(salary(null, null)).toBeUndefined();
   const paid = { salaryMin: 1, salaryMax: 2 };
   expect(
@@ -98,7 +98,7 @@ test.each([
   [[], [], 'remote', 'Anywhere'],
   [[], [], 'on_site', ''],
 ] as const)(
-  '%j and remote from %j, %s, is at "%s"',
+  'formats %j, remote countries %j and workplace %s as "%s"',
   (names, remoteCountryCodes, workplace, text) => {
     const locations = names.map((name) => place(name));
     expect(
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('an unknown country code is shown as it is', () => {
+test('an unknown country code is shown as is', () => {
   expect(countryName('DE')).toBe('Germany');
   expect(countryName('QX')).toBe('QX');
   expect(countryName('nonsense code')).toBe('nonsense code');
@@ -127,12 +127,12 @@ test.each([
   [1, '1 km away'],
   [34.56, '35 km away'],
   [1_204.4, '1,204 km away'],
-])('%f km are %s', (km, expected) => {
+])('formats %f km as %s', (km, expected) => {
   expect(formatDistance(km)).toBe(expected);
 });
 
 test.each([0, 7, 999, 1000, 52_000, 1_234_567, 15.5, 15.25, 0.1])(
-  'an amount of %d is formatted as by Intl, in every currency',
+  'an amount of %d is formatted exactly as by Intl, in every currency',
   (amount) => {
     const wrong = Intl.supportedValuesOf('currency').filter((currency) => {
       const format = new Intl.NumberFormat('en', {
@@ -148,7 +148,7 @@ test.each([0, 7, 999, 1000, 52_000, 1_234_567, 15.5, 15.25, 0.1])(
   },
 );
 
-test('formats days of all months', () => {
+test('formats a day in every month', () => {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   for (let month = 0; month < 12; month++) {
     const day = new Date(Date.UTC(2026, month, 1 + month));
@@ -156,7 +156,7 @@ test('formats days of all months', () => {
   }
 });
 
-test('currency names are those of Intl for plurals', () => {
+test('currency names are the plural names from Intl', () => {
   const wrong = Intl.supportedValuesOf('currency').filter((currency) => {
     const format = new Intl.NumberFormat('en', {
       style: 'currency',

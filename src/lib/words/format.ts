@@ -13,7 +13,7 @@ const MONTHS = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-/** `21 November 2026` */
+/** Formats a date as `21 November 2026`. */
 export const formatDay = (iso: string): string => {
   const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
@@ -24,29 +24,32 @@ const relativeDay = (days: number): string => {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 };
 
-/** `3 days ago`, `tomorrow`; beyond 30 days the date itself. */
+/** `3 days ago` or `tomorrow`; the date itself if it is more than 30 days away. */
 export const formatRelativeDay = (iso: string, now: number): string => {
   const toDayNumber = (ms: number) => Math.floor(ms / DAY_MS);
   const days = toDayNumber(Date.parse(iso)) - toDayNumber(now);
   return Math.abs(days) > RELATIVE_DAYS ? formatDay(iso) : relativeDay(days);
 };
 
-/** The English name of an ISO 3166-1 alpha-2 code; the code itself if unknown. */
+/** The English name for an ISO 3166-1 alpha-2 code; the code itself if it is unknown. */
 export const countryName = (code: string): string => englishCountryName(code) ?? code;
 
-/** The town: `Berlin` of `Berlin, Germany`; undefined if the place is only a country. */
+/** The town, such as `Berlin` in `Berlin, Germany`; undefined if the place is only a country. */
 export const parseLocality = ({ displayName, countryCode }: Place): string | undefined => {
   const first = displayName.split(',')[0]?.trim();
   return first && first !== countryName(countryCode) ? first : undefined;
 };
 
-/** `BE` of `DE-BE` (ISO 3166-2), without the country. */
+/** The region code without the country, such as `BE` in `DE-BE` (ISO 3166-2). */
 export const parseRegion = ({ region }: Place): string | undefined =>
   region?.replace(/^[A-Z]{2}-/, '') || undefined;
 
 type Placed = Pick<JobSummary, 'locations' | 'remoteCountryCodes'>;
 
-/** English currency signs before amounts, where CLDR has not the code itself and a space. */
+/**
+ * English currency signs before an amount. For all other currencies, CLDR uses the code and a
+ * space.
+ */
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   ...{ AUD: 'A$', BRL: 'R$', CAD: 'CA$', CNY: 'CN¥', EUR: '€', GBP: '£', HKD: 'HK$', ILS: '₪' },
   ...{ INR: '₹', JPY: '¥', KRW: '₩', MXN: 'MX$', NZD: 'NZ$', PHP: '₱', TWD: 'NT$', USD: '$' },
@@ -56,7 +59,8 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
 const getCurrencySign = (currency: string): string =>
   CURRENCY_SIGNS[currency] ?? `${currency}\u00a0`;
 
-// Creating a formatter costs more than a thousand uses. Bounded by the number of currencies.
+// Creating a formatter takes longer than a thousand uses of it. The map's size is bounded by the
+// number of currencies.
 const amountFormats = new Map<string, Intl.NumberFormat>();
 
 const getAmountFormat = (currency = ''): Intl.NumberFormat => {
@@ -64,7 +68,7 @@ const getAmountFormat = (currency = ''): Intl.NumberFormat => {
   if (known) return known;
   const format = new Intl.NumberFormat('en', {
     ...(currency && { style: 'currency', currency, maximumFractionDigits: MONEY_DIGITS }),
-    // `15.50` per hour, `52,000` per year.
+    // `15.50` per hour, but `52,000` per year.
     trailingZeroDisplay: 'stripIfInteger',
   });
   amountFormats.set(currency, format);
@@ -73,20 +77,22 @@ const getAmountFormat = (currency = ''): Intl.NumberFormat => {
 
 /**
  * Formats an amount in the style of the page's language, whatever the job's country: `€52,000`,
- * `CA$52,000`, `SEK 480,000`; without a currency `52,000`.
+ * `CA$52,000`, `SEK 480,000` or, without a currency, `52,000`.
  */
 export const formatSum = (amount: number, currency?: string): string =>
   Number.isSafeInteger(amount) && amount >= 0
     ? `${currency ? getCurrencySign(currency) : ''}${withCommas(amount)}`
     : getAmountFormat(currency).format(amount);
 
-/** `Intl`'s names of the most common currencies: most first pages of an isolate need only these. */
+/**
+ * `Intl`'s names for the most common currencies; an isolate's first page usually needs only these.
+ */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   ...{ AUD: 'Australian dollars', CAD: 'Canadian dollars', CHF: 'Swiss francs', EUR: 'euros' },
   ...{ GBP: 'British pounds', INR: 'Indian rupees', SEK: 'Swedish kronor', USD: 'US dollars' },
 };
 
-/** The plural name: `US dollars`, `euros`. */
+/** The plural name, such as `US dollars` or `euros`. */
 export const currencyName = (currency: string): string =>
   CURRENCY_NAMES[currency] ??
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
@@ -94,7 +100,7 @@ export const currencyName = (currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ??
   currency;
 
-/** A range of amounts. A currency code is written once: `SEK 480,000 – 550,000`. */
+/** A range of amounts. A currency code is only written once: `SEK 480,000 – 550,000`. */
 export const formatSums = (from: number, to: number, currency?: string): string => {
   const last = formatSum(to, currency);
   const isCode = currency !== undefined && !Object.hasOwn(CURRENCY_SIGNS, currency);
@@ -103,7 +109,9 @@ export const formatSums = (from: number, to: number, currency?: string): string 
 
 type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
 
-/** `€52,000 – €64,000 per year`, `CA$76,000 – CA$94,000 per year`; undefined without a salary. */
+/**
+ * `€52,000 – €64,000 per year`, `CA$76,000 – CA$94,000 per year`; undefined if there is no salary.
+ */
 export const formatSalary = ({
   salaryMin,
   salaryMax,
@@ -128,8 +136,8 @@ export const formatSalary = ({
 const MOST_PLACES = 2;
 
 /**
- * `Berlin and Lyon`, or the countries of a remote job. A common suffix is written once:
- * `Chur, Lucerne and 1 more, Switzerland`.
+ * `Berlin and Lyon`, or a remote job's countries. A shared suffix is only written once: `Chur,
+ * Lucerne and 1 more, Switzerland`.
  */
 export const formatPlaces = (job: Placed & Pick<JobSummary, 'workplace'>): string => {
   const places = new Set(

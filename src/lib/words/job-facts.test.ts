@@ -34,7 +34,7 @@ const JOB = {
   skills: ['Roses'],
 } as unknown as Job;
 
-test('lists every place and country, and no unstated fact', () => {
+test('lists every place and country, and omits facts that are not stated', () => {
   expect(jobFacts(JOB)).toEqual({
     Salary: expect.stringMatching(/10.* per hour$/),
     Place: 'Berlin, Germany; Bonn, Germany; Germany',
@@ -57,7 +57,7 @@ test('lists every place and country, and no unstated fact', () => {
   expect(jobFacts({ ...JOB, status: 'closed' })['Apply by']).toBeUndefined();
 });
 
-test('the Markdown contains each fact', () => {
+test('the job’s Markdown contains every fact', () => {
   const lines = writeJob({ job: JOB, employer: 'Acme' }, 'https://jobs.example').split('\n');
   for (const [name, text] of Object.entries(jobFacts(JOB))) {
     expect(lines).toContain(`- **${name}:** ${writeMarkdown([paragraph(textNode(text))]).trim()}`);

@@ -3,7 +3,7 @@ import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums
 import type { Job } from '../../contracts/job.ts';
 import { countryName, formatDay, formatPlaces, formatSalary, plural } from './format.ts';
 
-/** `Berlin, Germany`: adds the country if the name lacks it. */
+/** `Berlin, Germany`. Adds the country if the name lacks it. */
 const placeName = ({ displayName, countryCode }: Place): string => {
   const country = countryName(countryCode);
   return displayName.split(', ').at(-1) === country ? displayName : `${displayName}, ${country}`;
@@ -12,17 +12,17 @@ const placeName = ({ displayName, countryCode }: Place): string => {
 const formatCountries = ({ remoteCountryCodes }: Job) =>
   remoteCountryCodes.map(countryName).join(', ');
 
-/** All places: search engines get no more than visitors see. */
+/** All places, because structured data must not tell search engines more than visitors see. */
 const formatAllPlaces = (job: Job): string =>
   job.locations.map(placeName).join('; ') || formatCountries(job) || formatPlaces(job);
 
-/** Countries where a remote job may be done, if it also has places. */
+/** The countries in which a remote job may be done, if it also has places. */
 const formatRemoteCountries = (job: Job): string =>
   job.workplace === 'remote' && job.locations.length > 0 ? formatCountries(job) : '';
 
 /**
- * The facts of a job by label, in display order, without unstated ones. Its page and its Markdown
- * show the same facts, and its structured data (`jobPosting`) contains no others.
+ * A job's facts by label, in display order, without facts that are not stated. The job's page and
+ * its Markdown show the same facts, and its structured data (`jobPosting`) contains no others.
  */
 export const jobFacts = (job: Job): Readonly<Record<string, string>> => {
   const { status, validThrough } = job;

@@ -1,10 +1,10 @@
-/** A language of the site. */
+/** One of the site's languages. */
 export interface Language {
-  /** BCP 47, for `lang` and `hreflang`. */
+  /** BCP 47 tag, for `lang` and `hreflang`. */
   readonly tag: string;
   /** For Open Graph: https://ogp.me/#optional. */
   readonly locale: string;
-  /** Prefix of its paths; empty for the first. */
+  /** Prefix of the language's paths; empty for the first language. */
   readonly prefix: string;
 }
 
@@ -16,9 +16,10 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [
 export const [LANGUAGE] = LANGUAGES;
 
 /**
- * A page in all languages, including its own, and the default for visitors with another language
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). Empty for
- * a site with a single language.
+ * A page's hreflang alternates: one per language, including the page's own, and x-default for
+ * visitors whose language we don't offer
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). Empty if
+ * the site has only one language.
  */
 export const languageAlternates = (
   path: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutText, describePage, fittingTitle } from './page-texts.ts';
 
-test('picks the first title that fits, otherwise cuts the last one', () => {
+test('picks the first title that fits, otherwise truncates the last one', () => {
   expect(fittingTitle(`Gardener at ${'x'.repeat(60)}`, 'Gardener at Acme', 'Gardener')).toBe(
     'Gardener at Acme',
   );
@@ -17,7 +17,7 @@ test('a short description continues with the next part', () => {
   expect(describePage('word '.repeat(80)).length).toBeLessThanOrEqual(160);
 });
 
-test('a text is cut between words, and never within a character', () => {
+test('text is truncated between words, and never within a character', () => {
   expect(cutText('one two,  three', 10)).toBe('one two…');
   expect(cutText(`${'x'.repeat(4)}😀😀`, 6)).toBe('xxxx…');
 });

@@ -1,6 +1,9 @@
 import type { JobSearchQuery } from '../../contracts/job.ts';
 
-/** A minimum above the maximum matches no job: it is a typing mistake and filters nothing. */
+/**
+ * If the minimum is above the maximum, no job could match. It must be a typing mistake, so neither
+ * amount filters the results.
+ */
 export const isReversedPay = ({
   salaryMin,
   salaryMax,

@@ -8,7 +8,7 @@ const TIMEFRAMES: Readonly<Record<string, string>> = {
   per_job: 'per job',
 };
 
-/** The price of a plan and its period: `€190`, `per month`. */
+/** A plan's price and its period, such as `€190` and `per month`. */
 export const formatPrice = (price: Price): readonly [amount: string, timeframe: string] => [
   new Intl.NumberFormat('en', {
     style: 'currency',
@@ -18,5 +18,5 @@ export const formatPrice = (price: Price): readonly [amount: string, timeframe: 
   TIMEFRAMES[price.timeframe] ?? '',
 ];
 
-/** The label of a plan in a form's list and in the contact request. */
+/** A plan's label in the form's list and in the contact request. */
 export const planChoice = (name: string): string => `Plan: ${name}`;

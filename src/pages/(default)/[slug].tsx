@@ -3,9 +3,9 @@ import { ContentPage } from '../../features/sections/content-page.tsx';
 import { endPage } from '../../lib/page-error.ts';
 import { isEditorsPath } from '../../routes/hrefs.ts';
 
-/** Any other editorial page, such as privacy, terms and cookies. */
+/** Any other editorial page, such as privacy, terms or cookies. */
 export default function EditorsPage({ path, query }: PageProps<'/[slug]'>) {
-  // An empty query arrives as undefined, despite its type.
+  // Waku passes an empty query as undefined, despite its type.
   return isEditorsPath(path) ? (
     <ContentPage path={path} query={query ?? ''} isEditors />
   ) : (

@@ -1,11 +1,11 @@
 import { PageHead } from '../../components/page-head.tsx';
 
-/** Third-party data, with the attribution that its licences require. */
+/** Third-party data sources, with the attribution that their licences require. */
 const SOURCES = [
   {
     name: 'GeoNames',
     href: 'https://www.geonames.org/',
-    what: 'Towns, their places on the map and their names in many languages.',
+    what: 'Towns, their coordinates and their names in many languages.',
   },
   {
     name: 'ESCO',
@@ -24,18 +24,18 @@ export default function CreditsPage() {
     <>
       <PageHead
         title="Credits"
-        description="Whose data the search of this site is made with, and under which licence."
+        description="The data sources behind this site’s search, and their licence."
         path="/credits"
         index={false}
       />
       <div className="stack">
         <h1>Credits</h1>
         <p>
-          The search of this site is made with data of others. All of it is used under the{' '}
+          This site’s search uses data from third parties. All of it is used under the{' '}
           <a href="https://creativecommons.org/licenses/by/4.0/">
             Creative Commons Attribution 4.0 licence
           </a>{' '}
-          and was changed: cut down, put into another form and added to.
+          and has been changed: shortened, converted and added to.
         </p>
         <dl>
           {SOURCES.map(({ name, href, what }) => (

@@ -8,7 +8,7 @@ import { loadPageSections } from '../../features/sections/load-sections-page.ts'
 
 const METADATA = {
   title: 'Refer a friend',
-  description: 'Pass on jobs with a link of your own, and hear from us when somebody is hired.',
+  description: 'Share jobs with your own link, and hear from us when someone is hired.',
 };
 
 export default async function ReferralPage({ query }: PageProps<'/referral'>) {

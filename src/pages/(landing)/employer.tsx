@@ -2,7 +2,7 @@ import type { PageProps } from 'waku/router';
 import { ContentPage } from '../../features/sections/content-page.tsx';
 
 export default function EmployerPage({ query }: PageProps<'/employer'>) {
-  // An empty query arrives as undefined, despite its type.
+  // Waku passes an empty query as undefined, despite its type.
   return <ContentPage path="/employer" query={query ?? ''} />;
 }
 

@@ -32,8 +32,8 @@ beforeAll(async () => {
     jobRecord('closed', { status: 'closed', closedAt: Date.now() }),
     jobRecord('draft', { status: 'draft' }),
   ]);
-  // Creates the day's key first, so that the only batch of a post is the one that writes its
-  // record.
+  // Creates the day's network hash key in advance, so that an application request runs only one
+  // batch: the one that writes its record.
   await networkHash(test_.db, new Request('http://site/'), Date.now());
 });
 
@@ -91,7 +91,7 @@ interface ResponseBody {
 }
 
 // docs/specification.md: 3.7, 3.9
-test('stores record, status and file, and names the resume by the job', async () => {
+test('stores the record, status and file, and returns the job fid as the resume key', async () => {
   const { status, body } = await apply(form({ phone: '+44 20 7946 0958', source: 'newsletter' }));
   expect(status).toBe(201);
   const [row, ...more] = await storedRows();
@@ -114,7 +114,7 @@ test('stores record, status and file, and names the resume by the job', async ()
   });
 });
 
-test('names every invalid field, and stores nothing', async () => {
+test('reports every invalid field and stores nothing', async () => {
   const { status, body } = await apply(
     form(
       {
@@ -135,7 +135,7 @@ test('names every invalid field, and stores nothing', async () => {
   expect(await storedFiles()).toEqual([]);
 });
 
-test('accepts an application without resume for a job that requires none', async () => {
+test('accepts an application without a resume if the job does not require one', async () => {
   const { status, body } = await apply(form({}, null), { fid: 'noresume' });
   expect(status).toBe(201);
   expect(body.data.resume).toBeNull();
@@ -145,13 +145,13 @@ test.each([
   ['closed', 410],
   ['draft', 404],
   ['nosuch', 404],
-])('a job that is %s rejects applications', async (fid, expected) => {
+])('rejects an application to the job "%s"', async (fid, expected) => {
   const { status } = await apply(form(), { fid });
   expect(status).toBe(expected);
   expect(await storedFiles()).toEqual([]);
 });
 
-test('the same idempotency key is the same application; with other content it is rejected', async () => {
+test('returns the same application for a repeated idempotency key, and rejects the key with different content', async () => {
   const headers = { 'idempotency-key': 'k1' };
   const first = await apply(form(), { headers });
   expect(await apply(form(), { headers })).toEqual(first);
@@ -162,7 +162,7 @@ test('the same idempotency key is the same application; with other content it is
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a key of one address or job does not affect another', async () => {
+test('an idempotency key applies only to one address and one job', async () => {
   const headers = { 'idempotency-key': 'k1' };
   const ids = [
     await apply(form(), { headers }),
@@ -172,7 +172,7 @@ test('a key of one address or job does not affect another', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test('without a key the content decides: a repeat is one application, another file a second', async () => {
+test('without a key, a repeat with the same content adds nothing, and a different file adds an application', async () => {
   const first = await apply(form());
   expect((await apply(form())).body).toEqual(first.body);
   const second = await apply(form({}, pdfFile('cv.pdf', 'two')));
@@ -183,7 +183,7 @@ test('without a key the content decides: a repeat is one application, another fi
   expect(await storedFiles()).toHaveLength(2);
 });
 
-test('twenty identical concurrent posts are one application with one file', async () => {
+test('twenty identical concurrent requests create one application with one file', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => apply(form())));
   expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
   expect(await storedRows()).toHaveLength(1);
@@ -206,11 +206,11 @@ const brokenFiles = (replace: Partial<R2Bucket>) =>
     },
   });
 const failing = () => Promise.reject(new Error('gone'));
-/** The database, with the batch that writes a record replaced. */
+/** The database with its `batch` method replaced, which writes the record. */
 const brokenWrite = (write: (statements: never) => Promise<never>) =>
   brokenDatabase({ batch: write as never });
 
-test('a file store that fails leaves no record', async () => {
+test('stores no record if the file store fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { status } = await apply(form(), {
     with: { FILES: brokenFiles({ put: failing as never }) },
@@ -220,7 +220,7 @@ test('a file store that fails leaves no record', async () => {
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a database that rejects the record leaves no file', async () => {
+test('deletes the file if the database rejects the record', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refuse = () => Promise.reject(new Error('D1_ERROR: CHECK constraint failed: consent'));
   const put = vi.fn((key: string, bytes: Uint8Array) => test_.files.put(key, bytes));
@@ -233,7 +233,7 @@ test('a database that rejects the record leaves no file', async () => {
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a lost database may still have written: the file waits for the sweep', async () => {
+test('leaves the file for the sweep if the connection is lost, since the record may have been written', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lost = { with: { PEOPLE: brokenWrite(failing) } };
   expect((await apply(form(), lost)).status).toBe(500);
@@ -247,7 +247,7 @@ test('a lost database may still have written: the file waits for the sweep', asy
   expect(await storedFiles()).toEqual([row?.resume_key]);
 });
 
-test('the file of a lost record is deleted by an erasure of its address', async () => {
+test('an erasure deletes the address’s files even if writing their records failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lost = { with: { PEOPLE: brokenWrite(failing) } };
   await apply(form(), lost);
@@ -259,7 +259,7 @@ test('the file of a lost record is deleted by an erasure of its address', async 
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a successful write with a lost response is an application with its file', async () => {
+test('keeps the application and its file if only the response to a successful write is lost', async () => {
   const PEOPLE = brokenWrite(async (statements) => {
     await test_.db.batch(statements);
     throw new Error('the connection was lost');
@@ -270,13 +270,13 @@ test('a successful write with a lost response is an application with its file', 
   expect(await storedFiles()).toEqual([row?.resume_key]);
 });
 
-test('a valid file is stored for the corrected form, for this job only and for a day', async () => {
+test('stores a valid file while the form is corrected, for this job only and for one day', async () => {
   const wrong = await apply(form({ lastName: '', keepResume: 'true' }));
   const resumeToken = wrong.body.error.keptFile?.token ?? '';
   expect(wrong.status).toBe(422);
 
   const elsewhere = await apply(form({ resumeToken }, null), { fid: 'other' });
-  expect(elsewhere.body.error.fields.resume?.[0]).toContain('no longer stored');
+  expect(elsewhere.body.error.fields.resume?.[0]).toContain('no longer available');
   const altered = await apply(form({ resumeToken: `${resumeToken}A` }, null));
   expect(altered.status).toBe(422);
   vi.useFakeTimers({ now: Date.now() + RESUME_TOKEN_MS, toFake: ['Date'] });
@@ -302,17 +302,17 @@ test('a valid file is stored for the corrected form, for this job only and for a
 test.each([
   ['missing', ''],
   ['mistyped', 'ada@'],
-])('a form whose address is %s stores no file, and the response reports it', async (_, email) => {
+])('stores no file if the email address is %s, and says so in the response', async (_, email) => {
   const { status, body } = await apply(form({ email, keepResume: 'true' }));
   expect(status).toBe(422);
   expect(body.error.keptFile).toBeUndefined();
   expect(body.error.fields.resume).toEqual([
-    'Choose your file again: we can only keep it once your email address is right.',
+    'Please choose your file again. We can only keep it once your email address is valid.',
   ]);
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a stored file is deleted by an erasure of its form’s latest address, despite other invalid fields', async () => {
+test('an erasure finds a stored file by the latest valid address in its form, even if other fields are invalid', async () => {
   const wrong = { lastName: '', keepResume: 'true' };
   const first = await apply(form({ ...wrong, email: 'typo@example.com' }));
   const resumeToken = first.body.error.keptFile?.token ?? '';
@@ -326,7 +326,7 @@ test('a stored file is deleted by an erasure of its form’s latest address, des
   expect(await storedFiles()).toEqual([]);
 });
 
-test('another file replaces the stored one, even if it is rejected', async () => {
+test('a newly uploaded file replaces the stored one, even if the new file is rejected', async () => {
   const wrong = { lastName: '', keepResume: 'true' };
   const first = await apply(form({ ...wrong, email: 'typo@example.com' }));
   const resumeToken = first.body.error.keptFile?.token ?? '';
@@ -342,7 +342,7 @@ test('another file replaces the stored one, even if it is rejected', async () =>
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a token of another job, or an altered one, deletes no file', async () => {
+test('does not delete a file if the token is altered or belongs to another job', async () => {
   const first = await apply(form({ lastName: '', keepResume: 'true' }));
   const resumeToken = first.body.error.keptFile?.token ?? '';
   await apply(form({ lastName: '', resumeToken }), { fid: 'other' });
@@ -350,7 +350,7 @@ test('a token of another job, or an altered one, deletes no file', async () => {
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a body that is too large is rejected before and during the read', async () => {
+test('rejects an oversized body by its declared length, or while reading it', async () => {
   const promised = await apply('x', {
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
@@ -381,12 +381,12 @@ test.each([
     422,
     'Please correct the highlighted answers.',
   ],
-])('a body of another kind is an error in plain words: %s', async (type, body, status, message) => {
+])('explains in plain words why a body is rejected: %s', async (type, body, status, message) => {
   const response = await apply(body, { headers: { 'content-type': type } });
   expect([response.status, response.body.error.message]).toEqual([status, message]);
 });
 
-test('a referral is credited, except the applicant’s own', async () => {
+test('credits a referral unless it is the applicant’s own', async () => {
   await test_.db
     .prepare(
       `INSERT INTO referral (id, name, email, consent_at, created_at)

@@ -39,7 +39,7 @@ const addApplication = async (id: string, repeats: string | null = null) => {
   await run(`INSERT INTO application_status VALUES (?, 'submitted', ?)`, id, NOW);
 };
 
-test('deletes the file, the row, its dependent records and its mails', async () => {
+test('deletes the file, the row, its dependent records and its emails', async () => {
   await addApplication('gone');
   await addApplication('stays');
   for (const id of ['gone', 'stays']) {
@@ -59,7 +59,7 @@ test('deletes the file, the row, its dependent records and its mails', async () 
   expect(await fileKeys()).toEqual(['resumes/stays']);
 });
 
-test('when the first of several is erased, the oldest remaining one takes its place', async () => {
+test('when the first of several applications is erased, the oldest remaining one takes its place', async () => {
   await addApplication('first');
   for (const id of ['second', 'third..', 'fourth..']) await addApplication(id, 'first');
   await eraseApplications(bindings(), ['first', 'second']);
@@ -69,7 +69,7 @@ test('when the first of several is erased, the oldest remaining one takes its pl
   ]);
 });
 
-test('rows stay until their files are deleted, and a repeated call finishes', async () => {
+test('keeps rows until their files are deleted, and finishes the erasure when called again', async () => {
   const ids = Array.from({ length: 101 }, (_, i) => `app${i}`);
   for (const id of ids) await addApplication(id);
   const store = database.files;

@@ -4,10 +4,10 @@ import type { Bindings } from '../../env.ts';
 const AT_ONCE = 100;
 
 /**
- * Erases applications with all dependent records: files first, then rows, so that no unreferenced
- * file is left. Safe to repeat: after a failure half-way, the same call finishes the rest. The
- * caller writes the audit entry.
- * @returns number of applications erased, and how many of them had a file
+ * Erases applications and all dependent records. Files are deleted before rows, so that no
+ * unreferenced file is left. Safe to repeat: after a failure halfway, repeating the call finishes
+ * the erasure. The caller writes the audit entry.
+ * @returns the number of applications erased, and how many of them had a file
  */
 export const eraseApplications = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -30,7 +30,7 @@ export const eraseApplications = async (
   return erased;
 };
 
-/** Children are deleted with their application (ON DELETE CASCADE). `ids`: JSON. */
+/** Child rows are deleted with their application (ON DELETE CASCADE). `ids`: a JSON array. */
 const eraseStatements = (db: D1Database, ids: string) => [
   db
     .prepare(
@@ -44,9 +44,9 @@ const eraseStatements = (db: D1Database, ids: string) => [
        WHERE id IN (SELECT value FROM json_each(?)) AND repeats IS NOT NULL`,
     )
     .bind(ids),
-  // Of an address's applications to one job exactly one is the first (`application_first`): when it
-  // is deleted, the oldest remaining one takes its place (SET NULL) and the others refer to that
-  // one.
+  // Exactly one of an address's applications to a job is the first (`application_first`). When it
+  // is deleted, the oldest remaining application takes its place (SET NULL), and the later ones
+  // then refer to it.
   db
     .prepare(
       `UPDATE application SET repeats = heir.id

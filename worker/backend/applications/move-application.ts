@@ -5,7 +5,9 @@ import { auditStatement } from '../audit-log.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { cancelMails } from '../outbox/write-mails.ts';
 
-/** The allowed next states. The last three are final: a returning candidate applies again. */
+/**
+ * The allowed next states. The last three states are final; to return, a candidate applies again.
+ */
 export const ALLOWED_MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   submitted: ['shortlisted', 'interviewing', 'offered', 'unsuccessful', 'withdrawn'],
   shortlisted: ['interviewing', 'offered', 'unsuccessful', 'withdrawn'],
@@ -34,9 +36,9 @@ const createRefusal = (from: ApplicationStatus, to: ApplicationStatus) => {
 
 /**
  * Moves an application to another state: writes the state, its date, the event and the audit entry
- * in one batch. A move to the present state does nothing, so a call may be repeated.
- * @throws HttpError 404, or 409 naming the allowed states, or when the application was moved
- * concurrently
+ * in one batch. A move to the current state does nothing, so a call is safe to repeat.
+ * @throws HttpError 404 for an unknown application; 409 for a forbidden move, naming the allowed
+ * states, or if the application was moved concurrently
  */
 export const moveApplication = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
@@ -54,7 +56,8 @@ export const moveApplication = async (
   if (from === to) return { from, to, moved: false };
   if (!ALLOWED_MOVES[from].includes(to)) throw createRefusal(from, to);
 
-  // The state itself is written last: until then each statement checks whether it is still `from`.
+  // The state itself is written last, so that each earlier statement can check that the state is
+  // still `from`.
   const isUnmoved = {
     sql: 'EXISTS (SELECT 1 FROM application WHERE id = ? AND status = ?)',
     values: [id, from],
@@ -71,7 +74,7 @@ export const moveApplication = async (
       `INSERT INTO application_status (application_id, status, at) SELECT ?, ?, ? WHERE ${isUnmoved.sql}`,
     ).bind(id, to, now, ...isUnmoved.values),
     event.statement,
-    // Mails about the previous state are not sent late.
+    // Cancels pending emails about the previous state, so that they are not sent late.
     cancelMails(PEOPLE, id, ['application_moved'], isUnmoved),
     auditStatement(
       PEOPLE,
@@ -89,7 +92,7 @@ export const moveApplication = async (
     throw new HttpError(
       409,
       'moved_meanwhile',
-      'This application was changed at the same time. Check it, then try again.',
+      'This application was changed at the same time. Check it and try again.',
     );
   }
   await announceEvents(bindings, [event]);

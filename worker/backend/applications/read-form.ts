@@ -10,15 +10,15 @@ import { HttpError } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 
 export interface PostedForm {
-  /** The request of the form. Its body is consumed. */
+  /** The request that posted the form. Its body has been consumed. */
   readonly request: Request;
   readonly fields: Readonly<Record<string, string[]>>;
   readonly resume: File | undefined;
 }
 
 /**
- * @throws HttpError 413; 415 for another content type; 422 for a malformed form, or one with too
- * many parts.
+ * @throws HttpError 413 for an oversized body; 415 for any other content type; 422 for a malformed
+ * form or one with too many parts
  */
 export const readPostedForm = async (context: RequestContext): Promise<PostedForm> => {
   const { request } = context;
@@ -34,7 +34,7 @@ export const readPostedForm = async (context: RequestContext): Promise<PostedFor
     if (cause instanceof HttpError) throw cause;
     throw new HttpError(422, 'invalid', INCOMPLETE, { cause });
   }
-  // An empty file field arrives as a nameless file of no bytes.
+  // An empty file field arrives as an empty file without a name.
   const resume = parts.find(
     (part): part is [string, File] =>
       part[0] === 'resume' &&

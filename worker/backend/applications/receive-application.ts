@@ -9,7 +9,8 @@ import { type Applicant, submitApplication } from './submit-application.ts';
 const IDEMPOTENCY_KEY_MAX = 200;
 
 /**
- * @throws HttpError 404; 410 for a closed job; 409 when the employer has its own application page
+ * @throws HttpError 404 for an unknown job; 410 for a closed job; 409 if the employer has its own
+ * application page
  */
 const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<AppliedJob> => {
   const fid = params.id ?? '';
@@ -21,7 +22,7 @@ const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Applie
     throw new HttpError(
       410,
       'closed',
-      'This job has closed and takes no more applications. Your details were not stored.',
+      'This job has closed and no longer accepts applications. Your details weren’t saved.',
     );
   }
   if (!job || !employer) throw new HttpError(404, 'not_found', 'There is no such job.');
@@ -29,7 +30,7 @@ const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Applie
     throw new HttpError(
       409,
       'apply_elsewhere',
-      `The employer takes applications for this job on its own page: ${job.applicationUrl}`,
+      `The employer accepts applications for this job on its own website: ${job.applicationUrl}`,
     );
   }
   return { ...job, employer };
@@ -37,7 +38,7 @@ const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Applie
 
 type ApplyCall = Pick<Call<never>, 'bindings' | 'params' | 'context' | 'now'>;
 
-/** Receives a posted application to the job of the call; `applicant`: the signed-in candidate. */
+/** Receives an application to the job in the URL. `applicant`: the signed-in candidate, if any. */
 export const receiveApplication = async (
   call: ApplyCall,
   applicant?: Applicant,
@@ -47,7 +48,7 @@ export const receiveApplication = async (
   const posted = await readPostedForm(context);
   const key = context.request.headers.get('idempotency-key');
   if (key && key.length > IDEMPOTENCY_KEY_MAX) {
-    throw new HttpError(422, 'invalid', 'Idempotency-Key may have at most 200 characters.');
+    throw new HttpError(422, 'invalid', 'The Idempotency-Key may have at most 200 characters.');
   }
   const { referral } = context;
   const form: PostedForm = {

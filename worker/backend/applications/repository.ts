@@ -7,13 +7,15 @@ import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import type { NewEvent } from '../events/record-event.ts';
 import type { StoredResume } from './resume-store.ts';
 
-/** The data of its job that an application stores, whatever happens to the job. */
+/**
+ * The job data copied into an application, which stays even if the job is later changed or deleted.
+ */
 export interface AppliedJob
   extends Pick<
     Job,
     'fid' | 'slug' | 'title' | 'employerVisibility' | 'questions' | 'requireResume'
   > {
-  /** Stored even if the job hides it. */
+  /** Stored even if the job hides its employer. */
   readonly employer: { readonly slug: string; readonly name: string };
 }
 
@@ -25,9 +27,12 @@ export interface NewApplication {
   readonly resume: StoredResume | undefined;
   readonly idempotencyHash: string;
   readonly contentHash: string;
-  /** The event of its receipt, written only if the application is. */
+  /**
+   * The event that reports the receipt of the application. It is written only if the application
+   * is.
+   */
   readonly received: NewEvent;
-  /** Arrival time of the post, Unix milliseconds. */
+  /** Arrival time of the request, in Unix milliseconds. */
   readonly now: number;
 }
 
@@ -49,10 +54,11 @@ const BY_HASH = `SELECT id, resume_key AS resumeKey, content_hash AS contentHash
   FROM application WHERE idempotency_hash = ?`;
 
 /**
- * Writes the application and its first status in one batch. For a repeated post the first
- * application stays and nothing is added; returns the application that now exists. An applicant's
- * own referral is not credited: it is left out.
- * @returns undefined when the address was erased after the post arrived: nothing was written
+ * Writes the application and its first status in one batch. If the request is a repeat, the first
+ * application stays and nothing is added. An applicant's own referral is left out, so it is not
+ * credited.
+ * @returns the application that now exists; undefined if nothing was written because the address
+ * was erased after the request arrived
  */
 export const insertApplication = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,

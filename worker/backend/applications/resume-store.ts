@@ -8,29 +8,29 @@ import { signingKey } from '../../http/signing-key.ts';
 import { networkHash } from '../network-hash.ts';
 import { countStoredBytes } from './stored-bytes.ts';
 
-/** A stored resume: `key` is its R2 key, whose last part is unguessable. */
+/** A stored resume. `key` is its R2 key, whose last part is unguessable. */
 export interface StoredResume {
   readonly key: string;
   readonly name: string;
   readonly type: string;
 }
 
-/** Prefix of all file keys, followed by their day and `/`. */
+/** Prefix of all file keys; the day and `/` follow it. */
 export const RESUME_PREFIX = 'resumes/';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a file is stored while the visitor corrects its form. */
+/** How long a file is stored while the visitor corrects the form. */
 export const RESUME_TOKEN_MS = DAY_MS;
 const TOKEN_KEY = 'kept-resume';
 
 const formatDay = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 /**
- * The resume URL (docs/specification.md, row 3.7): the unguessable part of the key, below
+ * The resume URL (docs/specification.md, row 3.7): the unguessable part of the key, under
  * `misc/resumes`.
  */
 export const resumeUrl = (key: string): string => `/misc/resumes/${key.split('/').at(-1)}`;
 
-/** Text that is not UTF-8 was accepted as Windows-1252; a byte order mark overrides the charset. */
+/** Text that is not UTF-8 was accepted as Windows-1252. A byte order mark overrides the charset. */
 const detectContentType = (type: string, bytes: Uint8Array): string => {
   if (type !== RESUME_TYPES.txt) return type;
   try {
@@ -41,7 +41,7 @@ const detectContentType = (type: string, bytes: Uint8Array): string => {
   }
 };
 
-/** Metadata by which an erasure finds a file that no record references. */
+/** Metadata that an erasure uses to find a file that no record references. */
 const createMetadata = (addressHash: string, now: number) => ({
   addressHash,
   arrivedAt: String(now),
@@ -55,8 +55,8 @@ interface CheckedResume {
 
 /**
  * Keys begin with the day, so that the sweep only lists the last few days. Every file is stored
- * with the hash of its sender's address: until a record references the file, an erasure finds it by
- * that hash.
+ * with the hash of its sender's address, by which an erasure finds the file until a record
+ * references it.
  */
 export const writeResume = async (
   files: R2Bucket,
@@ -78,9 +78,9 @@ export const writeResume = async (
 };
 
 /**
- * Stores a file that a visitor sent, or selected to be stored again, after counting it for the
- * network of `request`.
- * @throws HttpError 429 when the network stores too much
+ * Stores a file that a visitor uploaded or chose to reuse, after counting its size towards the
+ * limit of the network that sent `request`.
+ * @throws HttpError 429 if the network exceeds its storage limit
  */
 export const storeResume = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -97,15 +97,15 @@ const notDeleted = (cause: unknown): never => {
   throw new HttpError(
     503,
     'unavailable',
-    'The file store (R2) does not respond, so not everything is deleted yet. Please try again in a minute.',
+    'The file store (R2) is not responding, so not everything has been deleted yet. Please try again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 };
 
-/** R2's limit of keys per delete call. */
+/** R2's limit on keys per delete call. */
 const DELETED_AT_ONCE = 1000;
 
-/** Deletes any number of files. @throws HttpError 503 when the file store does not respond */
+/** Deletes any number of files. @throws HttpError 503 if the file store does not respond */
 export const deleteFiles = async (files: R2Bucket, keys: readonly string[]): Promise<void> => {
   for (let at = 0; at < keys.length; at += DELETED_AT_ONCE) {
     await files.delete(keys.slice(at, at + DELETED_AT_ONCE)).catch(notDeleted);
@@ -119,9 +119,9 @@ export const deleteUnreferenced = (files: R2Bucket, key: string): Promise<void> 
   });
 
 /**
- * Files of the last days that came from an address by `until`: older ones have a record that
- * references them, or were deleted by the sweep.
- * @throws HttpError 503 when the file store does not respond
+ * The files that an address sent in the last few days, up to the time `until`. Older files are
+ * either referenced by a record or already deleted by the sweep.
+ * @throws HttpError 503 if the file store does not respond
  */
 export const findRecentFiles = async (
   files: R2Bucket,
@@ -145,8 +145,8 @@ export const findRecentFiles = async (
 };
 
 /**
- * Creates a token for a stored file, so that an applicant without JavaScript need not choose it
- * again when another field was invalid. It is valid for that job and for a day.
+ * Creates a token for a stored file, so that an applicant without JavaScript need not choose the
+ * file again if another field was invalid. The token is valid for that job only and for one day.
  */
 export const createResumeToken = async (
   db: D1Database,
@@ -166,14 +166,17 @@ export const createResumeToken = async (
 };
 
 /**
- * A file stored while its form is corrected. `addressHash`: the hash by which an erasure finds it.
+ * A file stored while its form is being corrected. `addressHash`: the hash by which an erasure
+ * finds it.
  */
 export interface PendingResume extends StoredResume {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly addressHash: string | undefined;
 }
 
-/** The file of a token; undefined when the token is invalid, expired, or for another job. */
+/**
+ * The file that a token refers to; undefined if the token is invalid, expired, or for another job.
+ */
 const readToken = async (
   db: D1Database,
   fid: string,
@@ -187,8 +190,8 @@ const readToken = async (
 };
 
 /**
- * The file of such a token with its content; undefined when the token is invalid or the file is
- * gone.
+ * The file that a resume token refers to, with its content; undefined if the token is invalid or
+ * the file is gone.
  */
 export const readPendingResume = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -203,7 +206,7 @@ export const readPendingResume = async (
   return { ...stored, bytes, addressHash: object.customMetadata?.addressHash };
 };
 
-/** Deletes the file of such a token, because another one replaces it. */
+/** Deletes the file that a resume token refers to, because another file replaces it. */
 export const deletePendingResume = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   fid: string,
@@ -214,7 +217,10 @@ export const deletePendingResume = async (
   if (stored) await deleteUnreferenced(FILES, stored.key);
 };
 
-/** Stores a file again under another address hash: its form had no address before, or another. */
+/**
+ * Stores a file again with another address hash, because its form previously had no address or a
+ * different one.
+ */
 export const reassignPendingResume = async (
   files: R2Bucket,
   { key, type, bytes }: PendingResume,

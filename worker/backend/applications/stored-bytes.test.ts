@@ -11,11 +11,13 @@ import { STORED_MAX_BYTES_PER_HOUR } from './stored-bytes.ts';
 
 // docs/specification.md: 1.2
 
-/** Handles a request that arrived at half past, or at another time. */
+/** Handles a request that arrived at half past the hour, or at `startedAt`. */
 type Isolate = (request: Request, startedAt?: number) => Promise<Response>;
 
 let database: TestDatabase;
-/** Each with its own modules and bindings, on one database and file store. */
+/**
+ * Two isolates that share one database and one file store. Each has separate modules and bindings.
+ */
 let isolates: readonly [Isolate, Isolate];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -23,9 +25,10 @@ beforeAll(async () => {
     vi.resetModules();
     const { createApi } = await import('../create-api.ts');
     const { addPersonalRoutes } = await import('../personal-routes.ts');
-    // Loaded here rather than with the first call, by when modules have been reset again.
+    // Loaded here rather than on the first call, because the modules are reset again before that
+    // call.
     const backend = createApi(addPersonalRoutes);
-    const { findCalls: callsOf } = await import('../../http/request/match-endpoint.ts');
+    const { findCalls } = await import('../../http/request/match-endpoint.ts');
     const { createRequestContext } = await import('../../http/request/request-context.ts');
     const bindings = {
       JOBS: database.both.JOBS,
@@ -37,7 +40,7 @@ beforeAll(async () => {
     const execution = { waitUntil: () => undefined };
     return async (request, startedAt = HALF_PAST) => {
       const context = createRequestContext(request, bindings, execution, { startedAt });
-      const call = callsOf(context).find(({ endpoint }) => endpoint.method === request.method);
+      const call = findCalls(context).find(({ endpoint }) => endpoint.method === request.method);
       if (!call) throw new Error('There is no such call.');
       return backend.respond({ ...call, url: context.url }, context);
     };
@@ -89,14 +92,14 @@ const post = (path: string, who: string, fields: Record<string, string> = {}, ip
 };
 const apply = (who: string, ip?: string) => post('misc/jobs/open/apply', who, {}, ip);
 
-/** Leaves room for `files` files, and one byte too little for another. */
+/** Leaves room for `files` files; one more would exceed the limit by one byte. */
 const leaveRoomFor = async (files: number) => {
   const network = await networkHash(database.db, apply('x'), HALF_PAST);
   const bytes = STORED_MAX_BYTES_PER_HOUR - (files + 1) * FILE.length + 1;
   await run('INSERT INTO stored_bytes VALUES (?, ?, ?)', HALF_PAST - HOUR_MS / 2, network, bytes);
 };
 
-test('concurrent posts of a network, in two isolates, never exceed its hourly limit', async () => {
+test('concurrent requests from one network to two isolates never exceed its hourly limit', async () => {
   await leaveRoomFor(3);
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, i) => isolates[i % 2 === 0 ? 0 : 1](apply(`ada${i}`))),
@@ -110,10 +113,10 @@ test('concurrent posts of a network, in two isolates, never exceed its hourly li
   expect((await refused.json()).error).toMatchObject({
     code: 'too_many_files',
     message:
-      'Your network has sent more files than we take in an hour. Nothing you typed is lost: please send it again in 30 minutes.',
+      'Your network has sent more files than we accept in an hour. Nothing you typed is lost. Please send it again in 30 minutes.',
   });
 
-  // Another network, and the same one an hour later.
+  // Neither another network nor the same network an hour later is limited.
   expect((await isolates[0](apply('grace', '192.0.2.2'))).status).toBe(201);
   expect((await isolates[1](apply('later'), HALF_PAST + HOUR_MS)).status).toBe(201);
 });
@@ -127,7 +130,7 @@ test.each([
     'misc/jobs/open/apply',
     { keepResume: 'true', lastName: '' },
   ],
-])('%s is counted, and rejected before a byte is stored', async (_, path, fields) => {
+])('counts %s, and rejects it over the limit without storing a byte', async (_, path, fields) => {
   await leaveRoomFor(0);
   const refused = await isolates[0](post(path, 'mary', fields));
   expect([refused.status, await storedFiles()]).toEqual([429, 0]);
@@ -139,7 +142,7 @@ test.each([
   expect(await countedBytes()).toBe(STORED_MAX_BYTES_PER_HOUR - FILE.length + 1);
 });
 
-test('an application without a file, or a repeated one, is not counted', async () => {
+test('applications without a file and repeated applications do not count towards the limit', async () => {
   await leaveRoomFor(1);
   const first = await isolates[0](apply('twice'));
   expect(first.status).toBe(201);

@@ -2,9 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { HttpError } from '../../http/http-error.ts';
 
 /**
- * Limit of file bytes that a network may store per clock hour. 40 files of the largest size, some
- * hundreds of usual ones: enough for an office or a campus behind one address, and 4.8 GB a day at
- * most.
+ * Limit on the file bytes that a network may store per clock hour. It allows 40 files of the
+ * maximum size or several hundred typical ones, which is enough for an office or a campus behind
+ * one address, and at most 4.8 GB a day.
  */
 export const STORED_MAX_BYTES_PER_HOUR = 200 * 1024 * 1024;
 
@@ -15,16 +15,16 @@ const tooManyBytes = (leftMs: number) => {
   return new HttpError(
     429,
     'too_many_files',
-    `Your network has sent more files than we take in an hour. Nothing you typed is lost: please send it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Your network has sent more files than we accept in an hour. Nothing you typed is lost. Please send it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     { headers: { 'retry-after': String(Math.ceil(leftMs / 1_000)) } },
   );
 };
 
 /**
- * Counts bytes before they are stored. One statement both checks and adds, so that concurrent posts
- * in any number of isolates never exceed the limit. Bytes stay counted when a later step fails.
- * @param network its hash (network-hash.ts)
- * @throws HttpError 429 when the network would exceed the limit of this hour
+ * Counts bytes before they are stored. One statement both checks and adds, so concurrent requests
+ * to any number of isolates never exceed the limit. Bytes stay counted if a later step fails.
+ * @param network the network's hash (network-hash.ts)
+ * @throws HttpError 429 if the network would exceed its limit for this hour
  */
 export const countStoredBytes = async (
   db: D1Database,

@@ -34,7 +34,7 @@ import {
 const invalidApplication = (fields: FieldErrors, keptFile?: { token: string; name: string }) =>
   new HttpError(422, 'invalid', 'Please correct the highlighted answers.', { fields, keptFile });
 
-/** A file that passed its check, uploaded now or stored since an earlier submission of the form. */
+/** A file that passed its check, uploaded now or stored earlier. */
 interface Resume {
   readonly name: string;
   readonly type: string;
@@ -42,14 +42,14 @@ interface Resume {
   readonly keptToken?: string;
 }
 
-/** A signed-in applicant: the account's address replaces the one in the form. */
+/** A signed-in applicant, whose account address replaces the one in the form. */
 export interface Applicant {
   readonly email: string;
   /** Loads the account's resume, if there is one. */
   readonly readKeptResume: () => Promise<Omit<Resume, 'keptToken'> | undefined>;
 }
 
-/** A stored file may have been accepted under weaker rules. */
+/** Checks a stored file again, since it may have been accepted under earlier, weaker rules. */
 const checkAgain = <Kept extends Resume>(stored: Kept, errors: FieldErrors): Kept | undefined => {
   const check = checkResume(stored.name, stored.bytes);
   if (check.ok) return stored;
@@ -58,8 +58,8 @@ const checkAgain = <Kept extends Resume>(stored: Kept, errors: FieldErrors): Kep
 };
 
 const FILE_NOT_STORED =
-  'Choose your file again: we can only keep it once your email address is right.';
-const STORED_FILE_GONE = `The file you chose earlier is no longer stored. ${RESUME_SENTENCE}`;
+  'Please choose your file again. We can only keep it once your email address is valid.';
+const STORED_FILE_GONE = `The file you chose earlier is no longer available. ${RESUME_SENTENCE}`;
 
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'EVENTS'>;
 
@@ -69,7 +69,10 @@ const hashFormAddress = async (bindings: Storage, { fields }: PostedForm) => {
   return email.success ? hashAddress(bindings, email.output) : undefined;
 };
 
-/** Assigns a stored file to the form's present address: the previous one may have been mistyped. */
+/**
+ * Assigns a stored file to the form's current address, since the previous one may have been
+ * mistyped.
+ */
 const reassignResume = async (
   bindings: Storage,
   posted: PostedForm,
@@ -121,9 +124,10 @@ const readResume = async (
 };
 
 /**
- * Without JavaScript a form cannot restore a chosen file, so the server stores a valid one, under
- * the hash of the form's address since no record references it yet. Without an address no erasure
- * could find it, so it is not stored, and the response reports it.
+ * Without JavaScript, a form cannot restore the chosen file, so the server stores the file if it is
+ * valid. No record references the file yet, so it is stored under the hash of the form's address,
+ * by which an erasure can find it. Without a valid address, it is not stored, and the response says
+ * so.
  */
 const storeForRetry = async (
   bindings: Storage,
@@ -151,7 +155,7 @@ const storeForRetry = async (
 
 const hashParts = (...parts: unknown[]) => sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
-/** @throws HttpError 422 when the key was used for another submission */
+/** @throws HttpError 422 if the idempotency key was already used for different content */
 const receipt = (
   fid: string,
   stored: StoredApplication,
@@ -173,12 +177,13 @@ const receipt = (
 };
 
 /**
- * Submits an application: validates it, stores the file, writes one batch in the database. If the
- * database rejects the record, its file is deleted; after a crash or a lost connection the sweep
- * decides. An address erased in the meantime leaves neither record nor file, and the sender gets
- * the receipt of a record that was erased.
+ * Validates an application, stores its file and writes its record in one database batch. If the
+ * database rejects the record, the file is deleted; after a crash or a lost connection, the sweep
+ * deletes it unless a record references it. If the address is erased in the meantime, neither
+ * record nor file is left, and the sender gets a receipt as if the record had been stored and then
+ * erased.
  * @throws HttpError 422 naming every invalid field, with a token for a valid file if the form
- * requested one (`createResumeToken`); 429 when the network stores too much
+ * requested one (`createResumeToken`); 429 if the network exceeds its storage limit
  */
 export const submitApplication = async (
   bindings: Storage,
@@ -199,7 +204,7 @@ export const submitApplication = async (
   }
 
   const contentHash = await hashParts(form, answers, resume && (await sha256(resume.bytes)));
-  // Without an Idempotency-Key, the content is the key.
+  // Without an Idempotency-Key, the content hash serves as the key.
   const idempotencyHash = await hashParts(
     job.fid,
     form.email.toLowerCase(),
@@ -242,8 +247,9 @@ export const submitApplication = async (
   try {
     stored = await insertApplication(bindings, { ...application, resume: file });
   } catch (error) {
-    // The write may have succeeded despite the error, or still will. The file is deleted at once
-    // only if the database rejected the record; else the sweep decides, a day later.
+    // The write may have succeeded despite the error, or may still succeed. The file is deleted
+    // immediately only if the database rejected the record; otherwise the sweep decides a day later
+    // whether to delete it.
     stored = await findApplicationByHash(bindings.PEOPLE, idempotencyHash).catch(() => null);
     if (!stored) {
       if (file && /constraint failed/i.test(String(error))) {
@@ -252,7 +258,7 @@ export const submitApplication = async (
       throw error;
     }
   }
-  // A concurrent identical post was first, or the address was erased.
+  // A concurrent identical request was written first, or the address was erased.
   if (file && stored?.resumeKey !== file.key) await deleteUnreferenced(bindings.FILES, file.key);
   if (stored?.id === id) await announceEvents(bindings, [received]);
   return receipt(job.fid, stored ?? { id, resumeKey: file?.key ?? null, contentHash }, contentHash);

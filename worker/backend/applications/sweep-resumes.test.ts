@@ -50,7 +50,7 @@ test('a sweep continues where the last run ended, and the next round starts half
   expect(await left()).toBe(0);
 }, 60_000);
 
-test('a round does not list decided days, and stops at the day on which it started', async () => {
+test('a round skips days that an earlier round completed, and stops at the day on which it started', async () => {
   await PEOPLE.prepare('DELETE FROM app_setting').run();
   const now = Date.now();
   const put = (ms: number) => files.put(`resumes/${isoDay(ms)}/x`, 'x');

@@ -7,23 +7,26 @@ import { arePeopleLeft, markDatabase, PEOPLE_LEFT } from '../database/same-datab
 import { readProgress, saveProgress } from '../progress.ts';
 import { RESUME_PREFIX, RESUME_TOKEN_MS } from './resume-store.ts';
 
-/** A slice takes three statements and two calls of the file store. */
+/** A slice takes three statements and two calls to the file store. */
 const SWEEP_LIMITS = { slices: 50, ms: 60_000 };
 const FILES_AT_ONCE = 500;
 
 /**
- * Minimum time between the starts of two rounds. A file is deleted at most this long after its day,
- * which an erasure relies on: it searches for files without a record among those of the last two
- * days (`findRecentFiles`).
+ * Minimum time between the starts of two rounds. An unreferenced file is deleted at most this long
+ * after its day. An erasure relies on this, since it searches only the last two days for files
+ * without a record (`findRecentFiles`).
  */
 const ROUND_MS = DAY_MS / 2;
 
 const SETTING = 'resume_sweep';
 
 const SweepSchema = v.object({
-  /** The first day that the last complete round left undecided: the next one starts there. */
+  /**
+   * The first day whose files the last complete round could not decide on. The next round starts
+   * there.
+   */
   from: v.string(),
-  /** Position of the round, a key without its prefix; null when it is over. */
+  /** Position in the round, as a key without its prefix; null when the round is over. */
   after: v.nullable(v.string()),
   /** Start of the round, Unix milliseconds. */
   begunAt: v.number(),
@@ -33,12 +36,12 @@ type Sweep = v.InferOutput<typeof SweepSchema>;
 const NO_SWEEP: Sweep = { from: '', after: null, begunAt: 0 };
 
 /**
- * Deletes files that no record references, a day after they were stored: files of forms that were
- * never completed, and files left by a failure between file and record. A round through all files
- * starts twice a day at most; each run does a bounded part of it and saves its position after each
- * slice, so it is safe to repeat and to interrupt.
- * @returns number of deleted files
- * @throws Error when records that reference files may be in the other database
+ * Deletes files that no record references a day after they were stored: files from forms that were
+ * never completed, and files left by a failure between storing the file and writing the record. A
+ * round through all files starts at most twice a day. Each run handles a limited part of the round
+ * and saves its position after each slice, so it is safe to repeat and to interrupt.
+ * @returns the number of deleted files
+ * @throws Error if records that reference files may be in the other database
  */
 export const sweepResumes = async (
   { JOBS, PEOPLE, FILES }: Pick<Bindings, 'JOBS' | 'PEOPLE' | 'FILES'>,
@@ -67,10 +70,10 @@ export const sweepResumes = async (
     if (unreferenced.length > 0) await FILES.delete(unreferenced);
     deleted += unreferenced.length;
     const last = objects.at(-1)?.key.slice(RESUME_PREFIX.length);
-    // Files of the day when the round started cannot be decided in it.
+    // A round cannot decide on files stored on the day it started.
     const isOver = !(truncated && last && last < isoDay(sweep.begunAt));
     sweep = isOver
-      ? // All files of earlier days are more than a day old by now, so they have been decided.
+      ? // All files from earlier days are more than a day old by now, so the round decided on them.
         { ...sweep, from: isoDay(sweep.begunAt - 2 * DAY_MS), after: null }
       : { ...sweep, after: last };
     await saveProgress(PEOPLE, SETTING, sweep).run();

@@ -9,17 +9,17 @@ import { checkResume } from '../files/resume-file.ts';
 import { findCandidate, setResume } from './repository.ts';
 
 /**
- * The one resume that an account stores. The old file is always deleted before its record stops
- * referencing it, so no failure leaves an unreferenced old file behind. A new file left
- * unreferenced by a failure is deleted by the sweep within days.
+ * An account stores one resume. The old file is always deleted before the account stops referencing
+ * it, so no failure leaves an unreferenced old file behind. If a failure leaves a new file
+ * unreferenced, the sweep deletes it within days.
  */
 
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES'>;
 
 /**
  * Stores a resume in place of the previous one.
- * @throws HttpError 422 when the file is not accepted, 429 when the network stores too much, 401
- * when the account was erased meanwhile
+ * @throws HttpError 422 if the file is not accepted, 429 if the network exceeds its storage limit,
+ * 401 if the account was erased in the meantime
  */
 export const replaceAccountResume = async (
   bindings: Storage,
@@ -37,15 +37,15 @@ export const replaceAccountResume = async (
   const stored = await storeResume(bindings, request, resume, addressHash, now);
   try {
     let isNamed = false;
-    // Of concurrent uploads, the last one to be referenced stays: each deletes the one that it
-    // replaces.
+    // If uploads are concurrent, the last file to be referenced stays, since each upload deletes
+    // the file that it replaces.
     while (!isNamed) {
       const { resume_key } = await findCandidate(PEOPLE, candidateId);
       if (resume_key) await FILES.delete(resume_key);
       isNamed = await setResume(PEOPLE, candidateId, stored, resume_key, now);
     }
   } catch (error) {
-    // After any other failure the write may still succeed, so the file stays.
+    // After any other failure, the write may still succeed, so the file stays.
     if (error instanceof HttpError && error.status === 401)
       await deleteUnreferenced(FILES, stored.key);
     throw error;
@@ -64,7 +64,7 @@ export const removeAccountResume = async (
   await setResume(PEOPLE, candidateId, undefined, resume_key, now);
 };
 
-/** The account's resume for an application, which stores it as a separate file. */
+/** The account's resume, for use in an application, which stores its own copy. */
 export const readCandidateResume = async ({ PEOPLE, FILES }: Storage, candidateId: string) => {
   const { resume_key, resume_name, resume_type } = await findCandidate(PEOPLE, candidateId);
   const object = resume_key && (await FILES.get(resume_key));

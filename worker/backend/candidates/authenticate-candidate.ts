@@ -9,16 +9,16 @@ export type CandidateCaller = FoundSession;
 const AUTHORIZATION_MAX_LENGTH = 300;
 const BEARER = /^Bearer +([A-Za-z0-9_-]+)$/i;
 
-/** Also thrown when the account was erased during a call. */
+/** Also thrown if the account was erased during a call. */
 export const unauthorized = () =>
-  new HttpError(401, 'unauthorized', 'You are no longer signed in. Request a new sign-in link.', {
+  new HttpError(401, 'unauthorized', 'You’re no longer signed in. Request a new sign-in link.', {
     headers: { 'www-authenticate': 'Bearer' },
   });
 
 /**
- * The candidate identified by the call's bearer token. The token is looked up by its hash, so
+ * The candidate identified by the call's bearer token. The token is looked up by its hash, so the
  * timing of the index comparison leaks nothing usable.
- * @throws HttpError 401, the same for a missing, unknown, ended and expired token
+ * @throws HttpError 401, identical for missing, unknown, ended and expired tokens
  */
 export const authenticateCandidate: Authenticate<CandidateCaller> = async ({
   request,

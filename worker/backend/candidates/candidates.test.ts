@@ -48,8 +48,8 @@ const TABLES = [
   ...['reviewer', 'application', 'contact_request', 'job_interest', 'referral', 'erasure'],
 ];
 beforeEach(async () => {
-  // Deletes repeated applications first: deleting a first one would turn each of them into a second
-  // first one.
+  // Deletes repeated applications first, because deleting an original would turn one of its repeats
+  // into a new original.
   await database.db.batch(
     ['application WHERE repeats IS NOT NULL', ...TABLES].map((table) =>
       database.db.prepare(`DELETE FROM ${table}`),
@@ -131,7 +131,7 @@ const CALLS = Object.values<Endpoint>(endpoints).map(
 
 // docs/specification.md: 2.2, 6.2
 test.each(CALLS.filter(([, , auth]) => auth === 'candidate'))(
-  '%s %s responds only to a signed-in candidate, without caching',
+  '%s %s requires a signed-in candidate, and its response is not cached',
   async (method, path) => {
     const before = JSON.stringify([await rows('SELECT * FROM candidate'), await storedFiles()]);
     for (const token of ['', 'made-up-token-made-up', `${ada}x`]) {
@@ -147,7 +147,7 @@ test.each(CALLS.filter(([, , auth]) => auth === 'candidate'))(
   },
 );
 
-test('a link request gets the same response for every address, and the first sign-in creates the account', async () => {
+test('link requests for all addresses get the same response, and the first sign-in creates the account', async () => {
   const responses = [];
   const addresses = [ADA, 'nobody@example.com', ...Array(LINKS_A_DAY.network + 2).fill(MARY)];
   for (const email of addresses) {
@@ -165,19 +165,20 @@ test('a link request gets the same response for every address, and the first sig
   ]);
   const mails = `SELECT count(*) AS n FROM event
     WHERE kind = 'magic_link_requested' AND payload ->> 'email' = ?`;
-  // In addition to her sign-in link, which another network requested.
+  // The extra one is the sign-in link from the test's setup, which was requested from another
+  // network.
   expect(await rows(mails, MARY)).toEqual([{ n: LINKS_A_DAY.network + 1 }]);
   expect(await rows(mails, 'nobody@example.com')).toEqual([{ n: 1 }]);
 });
 
-test('a link request by a machine, or without an address, is rejected by field', async () => {
+test('rejects a link request from a bot or without a valid address, and names the field', async () => {
   const refused = async (body: object) =>
     (await callApi('POST', 'candidate/magic-links', { token: '', body })).error.fields;
   expect(Object.keys(await refused({ email: 'nobody' }))).toEqual(['email']);
   expect(Object.keys(await refused({ email: ADA, 'fax-number': '1' }))).toEqual(['fax-number']);
 });
 
-test('a link gives a session once; after that it is used up', async () => {
+test('a sign-in link opens one session and is then used up', async () => {
   const body = { token: await mailedToken(bindings, ADA) };
   const first = await callApi<{ token: string; email: string; expiresAt: string }>(
     'POST',
@@ -197,7 +198,7 @@ test('a link gives a session once; after that it is used up', async () => {
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test("a new session replaces the browser's previous one, even of another address", async () => {
+test("a new session replaces the browser's previous one, even if that was for another address", async () => {
   const body = { token: await mailedToken(bindings, ADA), replaces: mary };
   const headers = { cookie: BROWSER_COOKIE };
   const { status } = await callApi('POST', 'candidate/sessions', { token: '', body, headers });
@@ -206,7 +207,7 @@ test("a new session replaces the browser's previous one, even of another address
   expect((await callApi('GET', 'candidate/profile')).status).toBe(200);
 });
 
-test('signing out here leaves other sessions; everywhere leaves none', async () => {
+test('signing out ends only the current session, and signing out everywhere ends all of them', async () => {
   const other = await bearerToken(ADA);
   await callApi('DELETE', 'candidate/sessions/current');
   expect((await callApi('GET', 'candidate/profile')).status).toBe(401);
@@ -215,7 +216,7 @@ test('signing out here leaves other sessions; everywhere leaves none', async () 
   expect((await callApi('GET', 'candidate/profile', { token: mary })).status).toBe(200);
 });
 
-test('details are stored as validated, and only if valid', async () => {
+test('stores profile details in their validated form, and only if all are valid', async () => {
   const saved = await callApi<Candidate>('POST', 'candidate/profile', {
     body: { firstName: ' Ada ', phone: '+44 20 7946 0958', links: { github: 'github.com/ada' } },
   });
@@ -233,11 +234,11 @@ test('details are stored as validated, and only if valid', async () => {
   });
   expect(Object.keys(refused.error.fields).sort()).toEqual(['links.github', 'phone']);
   const list = await callApi('POST', 'candidate/profile', { body: { links: [] } });
-  expect(list.error.fields).toEqual({ links: ['Send an object here.'] });
+  expect(list.error.fields).toEqual({ links: ['Expected an object.'] });
   expect((await callApi<Candidate>('GET', 'candidate/profile')).data).toEqual(saved.data);
 });
 
-test('an account has one resume: a new one replaces the old file', async () => {
+test('an account has one resume, and a new file replaces the old one', async () => {
   const first = await storeResume(pdf('one', 'first.pdf'));
   expect(first.data.resume?.name).toBe('first.pdf');
   const second = await storeResume(pdf('two', 'second.pdf'));
@@ -253,14 +254,14 @@ test('an account has one resume: a new one replaces the old file', async () => {
   expect((await callApi('DELETE', 'candidate/resume')).status).toBe(200);
 });
 
-test('of resumes uploaded concurrently one file stays', async () => {
+test('keeps only one file if resumes are uploaded concurrently', async () => {
   const uploads = await Promise.all(['one', 'two', 'three'].map((text) => storeResume(pdf(text))));
   expect(uploads.map(({ status }) => status)).toEqual([200, 200, 200]);
   const [candidate] = await rows('SELECT resume_key FROM candidate WHERE resume_key IS NOT NULL');
   expect(await storedFiles()).toEqual([candidate?.resume_key]);
 });
 
-test('the file sweep leaves the resume of an account', async () => {
+test('the file sweep does not delete an account’s resume', async () => {
   await storeResume(pdf('one'));
   expect(await sweepResumes(bindings, Date.now() + 2 * DAY_MS)).toBe(0);
   expect(await storedFiles()).toHaveLength(1);
@@ -277,7 +278,7 @@ test('an invalid resume is rejected, and the stored one stays', async () => {
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a resume can be replaced again after a failure in between, and no old file stays', async () => {
+test('a resume can be replaced after a failed attempt, and the old file is deleted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await storeResume(pdf('one'));
   const [old] = await storedFiles();
@@ -290,7 +291,7 @@ test('a resume can be replaced again after a failure in between, and no old file
   expect([status, data.resume?.name]).toEqual([200, 'third.pdf']);
   const [row] = await rows('SELECT resume_key FROM candidate WHERE email = ?', ADA);
   expect(await readStoredText(row?.resume_key)).toContain('three');
-  // The failed upload waits for the sweep, and is deleted by an erasure.
+  // The file from the failed upload waits for the sweep, and an erasure deletes it too.
   expect(await storedFiles()).toHaveLength(2);
   expect((await callApi('DELETE', 'candidate/account')).status).toBe(200);
   expect(await storedFiles()).toEqual([]);
@@ -309,7 +310,7 @@ test("a signed-in application uses the account's address and a copy of its resum
   expect(await readStoredText(row?.resume_key)).toContain('kept');
 });
 
-test('a resume stored under weaker rules is checked again', async () => {
+test('an application checks the stored resume again if it was accepted under weaker rules', async () => {
   await storeResume(pdf('kept'));
   const [key] = await storedFiles();
   await bindings.FILES.put(String(key), '%PDF-1.7\n1 0 obj<</S/JavaScript/JS(a)>>');
@@ -321,7 +322,7 @@ test('a resume stored under weaker rules is checked again', async () => {
   expect((await storeResume(active)).status).toBe(422);
 });
 
-test('a file chosen for one job takes precedence over the stored resume', async () => {
+test('a file uploaded with an application takes precedence over the stored resume', async () => {
   await storeResume(pdf('kept'));
   const { data } = await callApi<{ id: string }>('POST', 'candidate/jobs/open/apply', {
     body: createForm({ ...FIELDS, useKeptResume: 'true', resume: pdf('chosen') }),
@@ -330,7 +331,7 @@ test('a file chosen for one job takes precedence over the stored resume', async 
   expect(await readStoredText(row?.resume_key)).toContain('chosen');
 });
 
-test('a signed-in application obeys the same rules: fields, closed jobs, unknown ones, no resume', async () => {
+test('a signed-in application is also checked for invalid fields, closed or unknown jobs and missing resumes', async () => {
   const apply = (fid: string, fields: Record<string, string | File>) =>
     callApi('POST', `candidate/jobs/${fid}/apply`, { body: createForm(fields) });
   const wrong = await apply('open', { useKeptResume: 'true' });
@@ -346,7 +347,7 @@ test('a signed-in application obeys the same rules: fields, closed jobs, unknown
   expect(await rows('SELECT id FROM application')).toEqual([]);
 });
 
-test('a visitor cannot take a resume out of an account by naming it', async () => {
+test('a visitor who is not signed in cannot use an account’s resume', async () => {
   await storeResume(pdf('kept'));
   const { status, error } = await callApi('POST', 'misc/jobs/open/apply', {
     body: createForm({ ...FIELDS, email: ADA, useKeptResume: 'true' }),
@@ -354,7 +355,7 @@ test('a visitor cannot take a resume out of an account by naming it', async () =
   expect([status, Object.keys(error.fields)]).toEqual([422, ['resume']]);
 });
 
-test('the list holds applications from the address, also before sign-in, newest first', async () => {
+test('lists the address’s applications, including those sent before sign-in, newest first', async () => {
   const first = await applyAs('Ada@Example.com', { coverLetter: 'Hello.' });
   await applyAs(MARY);
   const second = await applyAs(ADA, {}, 'secret');
@@ -376,7 +377,7 @@ test('the list holds applications from the address, also before sign-in, newest 
   expect(secret?.job).toMatchObject({ companyName: null, path: '/confidential/secret/gardener' });
 });
 
-test('the list is paged', async () => {
+test('the list of applications is paginated', async () => {
   for (const coverLetter of ['a', 'b', 'c']) await applyAs(ADA, { coverLetter });
   const page = await respondTo(
     new Request('http://site/candidate/applications?perPage=2&page=2', {
@@ -389,7 +390,7 @@ test('the list is paged', async () => {
   expect(meta).toMatchObject({ total: 3, lastPage: 2, currentPage: 2 });
 });
 
-test('a second application to a job names the first; a removed job has no link', async () => {
+test('a second application to a job refers to the first, and a removed job has no link', async () => {
   const first = await applyAs(ADA, {}, 'leaving');
   const second = await applyAs(ADA, { coverLetter: 'Better.' }, 'leaving');
   const read = (id: string) => callApi<CandidateApplication>('GET', `candidate/applications/${id}`);
@@ -402,7 +403,7 @@ test('a second application to a job names the first; a removed job has no link',
   expect((await read(first)).data.job.path).toBe('/acme/leaving/gardener');
 });
 
-test('another candidate’s application looks nonexistent', async () => {
+test('another candidate’s application looks as if it did not exist', async () => {
   const id = await applyAs(MARY);
   for (const [method, path] of [
     ['GET', `candidate/applications/${id}`],
@@ -411,12 +412,12 @@ test('another candidate’s application looks nonexistent', async () => {
     ['POST', 'candidate/applications/nosuch/withdraw'],
   ] as const) {
     const { status, error } = await callApi(method, path);
-    expect([status, error.message]).toEqual([404, 'You have no such application.']);
+    expect([status, error.message]).toEqual([404, 'We couldn’t find this application.']);
   }
   expect(await rows('SELECT status FROM application')).toEqual([{ status: 'submitted' }]);
 });
 
-test('withdrawing is dated, mailed once, and may be repeated', async () => {
+test('a withdrawal is dated, emailed once, and safe to repeat', async () => {
   const id = await applyAs(ADA);
   const withdraw = () =>
     callApi<CandidateApplication>('POST', `candidate/applications/${id}/withdraw`);
@@ -441,7 +442,7 @@ test('a decided application can no longer be withdrawn', async () => {
   expect([status, error.code]).toEqual([409, 'move_not_allowed']);
 });
 
-/** Inserts further data of an address: forms, reviews, mails. */
+/** Inserts more data for an address: forms, reviews and emails. */
 const storeMore = async (email: string, application: string) => {
   const { db } = database;
   const id = `of-${email}`;
@@ -483,7 +484,7 @@ const storeMore = async (email: string, application: string) => {
   ]);
 };
 
-test('the export holds all data of the candidate and none of others', async () => {
+test('the export contains all of the candidate’s data and no one else’s', async () => {
   const id = await applyAs(ADA, { coverLetter: 'Dear sirs.' });
   await applyAs(MARY, { coverLetter: 'Marys letter.' });
   await storeMore(ADA, id);
@@ -511,7 +512,7 @@ test('the export holds all data of the candidate and none of others', async () =
   }
 });
 
-/** Every table that could contain the address, and the files. */
+/** The tables that still contain the address, one entry per row. */
 const findTraces = async (email: string) => {
   const found: string[] = [];
   for (const table of [...TABLES, 'application_status']) {
@@ -522,7 +523,7 @@ const findTraces = async (email: string) => {
   return found;
 };
 
-test('erasing leaves no row and no file, ends the sessions, and is audited without the address', async () => {
+test('an erasure leaves no rows or files, ends the sessions, and is audited without the address', async () => {
   const id = await applyAs(ADA);
   await applyAs('Ada@example.com', { coverLetter: 'Again.' });
   await applyAs(MARY);
@@ -542,7 +543,7 @@ test('erasing leaves no row and no file, ends the sessions, and is audited witho
   ]);
 });
 
-/** A database that fails from the first matching statement on. */
+/** A database that fails from the first statement that matches `sql` onwards. */
 const failingAt = (sql: RegExp): D1Database => {
   const { db } = database;
   let isDown = false;
@@ -560,7 +561,7 @@ const failingAt = (sql: RegExp): D1Database => {
       statements.some((one) => failing.has(one)) ? fail() : db.batch(statements),
   } as unknown as D1Database;
 };
-/** A file store on which one call fails. */
+/** A file store whose method `call` fails. */
 const filesFailingAt = (call: 'get' | 'list' | 'delete') =>
   new Proxy(database.files, {
     get: (files, name) => (name === call ? fail : Reflect.get(files, name).bind(files)),
@@ -579,7 +580,7 @@ test.each([
   const failed = await callApi('DELETE', 'candidate/account', { instead: broken() });
   expect(failed.status).toBe(status);
   expect(await rows('SELECT email FROM candidate WHERE email = ?', ADA)).toHaveLength(1);
-  // The audit log records the records that may be deleted already.
+  // The audit entry counts all applications, including any that the failed call already deleted.
   expect(await rows('SELECT action, detail FROM audit_log')).toEqual([
     { action: 'candidate.erasing', detail: '{"applications":1}' },
   ]);
@@ -589,7 +590,7 @@ test.each([
   expect(await storedFiles()).toEqual([]);
 });
 
-test('an erasure that cannot list files reports it, and a repeated call completes it', async () => {
+test('an erasure that cannot list files reports an error, and a repeated call completes it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await applyAs(ADA);
   const link = await mailedToken(bindings, ADA);
@@ -597,7 +598,7 @@ test('an erasure that cannot list files reports it, and a repeated call complete
   const failed = await callApi('DELETE', 'candidate/account', { instead });
   expect(failed).toMatchObject({ status: 503, error: { code: 'unavailable' } });
   expect(await storedFiles()).toHaveLength(1);
-  // An earlier link would create the account anew after the erasure.
+  // An earlier sign-in link no longer works, since it would recreate the account after the erasure.
   const body = { token: link };
   const headers = { cookie: BROWSER_COOKIE };
   const opened = await callApi('POST', 'candidate/sessions', { token: '', body, headers });
@@ -606,7 +607,7 @@ test('an erasure that cannot list files reports it, and a repeated call complete
   expect(await findTraces(ADA)).toEqual([]);
 });
 
-test('an erasure that cannot read its key reports it, and changes nothing', async () => {
+test('an erasure that cannot read the hash key reports an error and changes nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await applyAs(ADA);
   const failed = await callApi('DELETE', 'candidate/account', {

@@ -12,7 +12,7 @@ import {
 import { type CandidateRow, findCandidate, reshapeProfile } from './repository.ts';
 
 const NOTE =
-  'Download your files from the page where you got this one. Reviews of your applications also belong to their reviewers: write to us if you want to read them.';
+  'Download your files from the page where you got this export. Reviews of your applications also belong to their reviewers: contact us if you’d like to read them.';
 
 interface TokenRow {
   kind: 'magic_link' | 'bearer';
@@ -107,7 +107,7 @@ const reshapeAccount = (row: CandidateRow): CandidateExport['account'] => ({
     : null,
 });
 
-/** All stored data of a candidate, found by account and by address. */
+/** All data stored about a candidate, found by account and by address. */
 export const exportCandidate = async (
   databases: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   { email, candidateId }: CandidateCaller,

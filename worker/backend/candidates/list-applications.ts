@@ -25,13 +25,13 @@ export interface OwnApplicationRow {
   resume_name: string | null;
   application_status: ApplicationStatus;
   repeats: string | null;
-  /** JSON: state -> the last time it was reached, Unix milliseconds. */
+  /** JSON object: state -> when it was last reached, in Unix milliseconds. */
   status_at: string;
 }
 
 /**
- * SELECT of application columns, with `more`. An application belongs to the candidate with its
- * email address, so those sent before the first sign-in are included.
+ * SELECT statement for the application columns plus `more`. An application belongs to the candidate
+ * with the same email address, so applications sent before the first sign-in are included.
  */
 export const selectOwnApplications = (more = '') => `SELECT job_fid, job_title, company_name,
     employer_visibility, application.id AS application_id, application.first_name,
@@ -75,7 +75,7 @@ export const reshapeOwnApplication = (
 
 type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 
-/** The paths of the applications' jobs that still have a page. */
+/** The paths of the applications' jobs, for jobs that still have a page. */
 export const findApplicationPaths = (
   { JOBS }: Databases,
   rows: readonly OwnApplicationRow[],
@@ -87,7 +87,7 @@ export const findApplicationPaths = (
     now,
   );
 
-/** A page of the applications from an address, newest first, and the total. */
+/** One page of an address's applications, newest first, and their total number. */
 export const listOwnApplications = async (
   databases: Databases,
   email: string,
@@ -113,7 +113,7 @@ export const listOwnApplications = async (
   };
 };
 
-/** One application; undefined when it does not exist or belongs to another address. */
+/** One application; undefined if it does not exist or belongs to another address. */
 export const findOwnApplication = async (
   databases: Databases,
   email: string,

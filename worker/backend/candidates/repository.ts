@@ -21,7 +21,7 @@ export interface CandidateRow {
   updated_at: number | null;
 }
 
-/** A profile stored under earlier rules that no longer validates is replaced by an empty one. */
+/** If a profile stored under earlier rules is no longer valid, an empty one is returned instead. */
 export const reshapeProfile = (json: string): CandidateProfile => {
   const parsed = v.safeParse(CandidateProfileSchema, JSON.parse(json));
   return parsed.success ? parsed.output : v.parse(CandidateProfileSchema, {});
@@ -40,7 +40,7 @@ export const reshapeCandidate = (row: CandidateRow): Candidate => ({
         },
 });
 
-/** @throws HttpError 401 when the account was erased during the call */
+/** @throws HttpError 401 if the account was erased during the call */
 export const findCandidate = async (db: D1Database, id: string): Promise<CandidateRow> => {
   const row = await db
     .prepare('SELECT * FROM candidate WHERE id = ?')
@@ -63,8 +63,8 @@ export const saveProfile = async (
 };
 
 /**
- * References the account's resume, or none, in place of the one under the key `before`.
- * @returns false when the account references another by now, or was erased
+ * Makes the account reference `resume`, or none, in place of the file with the key `before`.
+ * @returns false if the account now references another file, or was erased
  */
 export const setResume = async (
   db: D1Database,

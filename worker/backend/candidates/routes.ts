@@ -47,9 +47,9 @@ const loadCandidate = async ({ bindings, caller }: SignedInCall) => ({
 
 const loadOwnApplication = async ({ bindings, caller, params, now }: SignedInCall) => {
   const application = await findOwnApplication(bindings, caller.email, params.id ?? '', now);
-  // Another candidate's application gives the same 404, so guessing ids reveals nothing.
+  // Another candidate's application returns the same 404, so guessing ids reveals nothing.
   if (!application) {
-    throw new HttpError(404, 'not_found', 'You have no such application.');
+    throw new HttpError(404, 'not_found', 'We couldn’t find this application.');
   }
   return { data: application };
 };
@@ -116,7 +116,7 @@ export const addCandidateRoutes = (app: Handlers): void => {
   );
 };
 
-/** Mails a link, and responds with the code and the cookie for the requesting browser. */
+/** Emails a sign-in link, and responds with the code and the cookie for the requesting browser. */
 const mailLink = async (
   {
     bindings,
@@ -203,7 +203,7 @@ const addSessionRoutes = (app: Handlers): void => {
       const isEnded = await endSession(bindings.PEOPLE, caller.email, id);
       // The current session may have ended already, which is the requested result.
       if (!isEnded && !isCurrent) {
-        throw new HttpError(404, 'not_found', 'You have no such session.');
+        throw new HttpError(404, 'not_found', 'We couldn’t find this session.');
       }
       return { data: { ended: true } };
     },

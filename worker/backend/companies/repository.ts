@@ -68,8 +68,8 @@ export async function findCompany(
 }
 
 /**
- * Employers whose name or summary contains every word of `q` (the last may be a prefix), by name or
- * by number of open jobs. An expired job counts in that order until it is closed.
+ * Employers whose name or summary contains every word in `q` (the last may be a prefix), sorted by
+ * name or by number of open jobs. When sorting by jobs, an expired job counts until it is closed.
  */
 export async function searchCompanies(
   db: D1Database,
@@ -99,7 +99,7 @@ export async function searchCompanies(
       .bind(now, ...values, perPage, (page - 1) * perPage),
     db
       .prepare(
-        // Without words, the total is stored.
+        // Without search words, the total is read from stored counts.
         `SELECT (SELECT ${words.length ? 'count(*) FROM company' : 'sum(companies) FROM company_count'}
             ${where}) AS total,
           EXISTS (SELECT 1 FROM company_category WHERE id = ?) AS isCategory, ${TABLE_VERSIONS}`,
@@ -107,7 +107,8 @@ export async function searchCompanies(
       .bind(...values, category),
   ]);
   const counted = count?.results[0] as { total: number | null; isCategory: 0 | 1 };
-  // An unknown category is ignored, as every unknown query value is: the search runs without it.
+  // Like any unknown value in the query string, an unknown category is ignored: the search runs
+  // again without it.
   if (category && !counted.isCategory) return searchCompanies(db, { ...query, category: '' }, now);
   return {
     companies: ((rows?.results ?? []) as CompanySummaryRow[]).map(reshapeCompanySummary),

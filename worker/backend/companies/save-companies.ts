@@ -24,7 +24,7 @@ export const withCleanText = (company: CompanyRecord): CompanyRecord => ({
   descriptionHtml: cleanRichText(company.descriptionHtml).html,
 });
 
-// The slug identifies a company: a record with a known slug updates that company.
+// The slug identifies a company, so a record with a known slug updates that company.
 const upsertCompanies = (source: string) => `INSERT INTO company
     (slug, name, website, logo_url, summary, description_html, category, size, founded, locations,
       created_at, updated_at)
@@ -39,9 +39,9 @@ const upsertCompanies = (source: string) => `INSERT INTO company
     updated_at = excluded.updated_at`;
 
 /**
- * Statements that write companies and their search index. Jobs of a company with a new name or logo
+ * Statements that write companies and their search index. Jobs at a company with a new name or logo
  * are queued for `renewJobs`. `source`: SQL for rows whose `value` is a CompanyRecord with clean
- * text as JSON, with one parameter, `?1`.
+ * text, as JSON. It has one parameter, `?1`.
  */
 export const companyStatements = (
   db: D1Database,
@@ -65,7 +65,7 @@ export const companyStatements = (
 
 const FROM_JSON = 'json_each(?1)';
 
-/** Inserts or updates companies by `slug`, with their search index and that of their jobs. */
+/** Inserts or updates companies by `slug`, and updates the search indexes of companies and jobs. */
 export async function saveCompanies(
   db: D1Database,
   companies: readonly CompanyRecord[],

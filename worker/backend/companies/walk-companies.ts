@@ -7,9 +7,9 @@ import { COMPANY_OPEN_JOBS } from '../jobs/repository.ts';
 const WALK_PAGE = 2_000;
 
 /**
- * The listed employers of a range, by id, and the day (`2026-11-21`) on which their profile or one
- * of their present or former jobs last changed. A day, since a time would reveal hidden jobs that
- * were written together with it.
+ * The listed employers in a range, ordered by id, each with the day (`2026-11-21`) on which its
+ * profile or one of its current or former jobs last changed. The exact time is left out, since it
+ * would reveal hidden jobs that were written at the same moment.
  */
 export async function* walkCompanies(
   db: D1Database,

@@ -63,7 +63,7 @@ const rows = async (table: 'contact_request' | 'event') =>
 
 // docs/specification.md: 7.5
 test.each(Object.entries(CALLS))(
-  'stores a request of kind %s with its event',
+  'stores a contact request of kind %s and its event',
   async (kind, path) => {
     const { status, body } = await post(path, FIELDS);
     expect(status).toBe(201);
@@ -90,7 +90,7 @@ test.each(Object.entries(CALLS))(
   },
 );
 
-test('an empty field is absent, not empty', async () => {
+test('stores omitted optional fields as null, not as empty strings', async () => {
   const { name, email, message, consent } = FIELDS;
   expect((await post(EMPLOYER, { name, email, message, consent })).status).toBe(201);
   expect((await rows('contact_request'))[0]).toMatchObject({
@@ -100,13 +100,13 @@ test('an empty field is absent, not empty', async () => {
   });
 });
 
-test('a missing or mistyped field is reported in plain words', async () => {
+test('reports missing fields and fields of the wrong type in plain words', async () => {
   const { email: _, ...rest } = FIELDS;
   const { body } = await post(EMPLOYER, { ...rest, name: ['Ada'] });
-  expect(body.error.fields).toEqual({ name: ['Send string here.'], email: ['This is missing.'] });
+  expect(body.error.fields).toEqual({ name: ['Expected string.'], email: ['This is missing.'] });
 });
 
-test('the same post twice is one request, one event and one response', async () => {
+test('two identical posts create one request and one event, and get the same response', async () => {
   const [first, second] = await Promise.all([post(EMPLOYER, FIELDS), post(EMPLOYER, FIELDS)]);
   expect(second).toEqual(first);
   expect(await rows('contact_request')).toHaveLength(1);
@@ -114,7 +114,7 @@ test('the same post twice is one request, one event and one response', async () 
   expect(announced).toHaveBeenCalledTimes(1);
 });
 
-test('another message, another kind or another day is another request', async () => {
+test('a post with a different message or kind, or on another day, creates a new request', async () => {
   await post(EMPLOYER, FIELDS);
   await post(EMPLOYER, { ...FIELDS, message: 'We need eleven.' });
   await post(CALLS.company, FIELDS);
@@ -141,18 +141,15 @@ test.each([
   ['consent', ''],
   ['consent', true],
   ['fax-number', '555'],
-] as [string, unknown][])(
-  'an invalid %s is named, and nothing is stored (%#)',
-  async (name, value) => {
-    const { status, body } = await post(EMPLOYER, { ...FIELDS, [name]: value });
-    expect(status).toBe(422);
-    expect(Object.keys(body.error.fields)).toEqual([name]);
-    expect(await rows('contact_request')).toEqual([]);
-    expect(await rows('event')).toEqual([]);
-  },
-);
+] as [string, unknown][])('reports an invalid %s and stores nothing (%#)', async (name, value) => {
+  const { status, body } = await post(EMPLOYER, { ...FIELDS, [name]: value });
+  expect(status).toBe(422);
+  expect(Object.keys(body.error.fields)).toEqual([name]);
+  expect(await rows('contact_request')).toEqual([]);
+  expect(await rows('event')).toEqual([]);
+});
 
-test('a body of another type or excessive length is rejected', async () => {
+test('rejects a body with another content type or an excessive length', async () => {
   expect((await post(EMPLOYER, 'name=Ada', { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await post(EMPLOYER, { ...FIELDS, more: 'x'.repeat(70_000) })).status).toBe(413);
   expect(await rows('contact_request')).toEqual([]);

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
 /*
- * A database session is a new object for each request, so data that an isolate stores per database
- * is keyed by the binding that the session belongs to.
+ * Every request gets a new database session object, so data that an isolate caches per database is
+ * keyed by the binding that the session belongs to.
  */
 
 const bindings = new WeakMap<D1Database, D1Database>();
@@ -11,5 +11,5 @@ export const noteSession = (session: D1Database, binding: D1Database): void => {
   bindings.set(session, binding);
 };
 
-/** The key under which an isolate stores data of a database. */
+/** The key under which an isolate caches data from a database. */
 export const databaseKey = (db: D1Database): D1Database => bindings.get(db) ?? db;

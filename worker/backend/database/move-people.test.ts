@@ -74,31 +74,31 @@ const ids = async (db: D1Database, word: string) =>
       .all()
   ).results;
 
-test('while the site accepts no personal records, calls report it, and pages need none', async () => {
+test('while personal records are being moved, calls that need them fail with a clear message, and pages still work', async () => {
   const closed = shortTimeoutBindings({ JOBS, PEOPLE, PEOPLE_MOVE: 'on' } as Bindings);
-  expect(() => closed.PEOPLE.prepare('SELECT 1')).toThrow(/Nothing of yours is lost/);
+  expect(() => closed.PEOPLE.prepare('SELECT 1')).toThrow(/Nothing is lost/);
   expect(await closed.JOBS.prepare('SELECT count(*) AS n FROM job').first('n')).toBe(2);
   expect(withoutTimeouts(closed).PEOPLE).toBe(PEOPLE);
 });
 
-test('a move within one database is rejected', async () => {
+test('rejects a move from a database to itself', async () => {
   await expect(movePeople({ JOBS, PEOPLE: JOBS }, 1)).rejects.toMatchObject({ status: 409 });
   expect(await arePeopleLeft({ JOBS, PEOPLE: JOBS })).toBe(false);
 });
 
-test('a site that was bound too early reports it, and deletes no files', async () => {
+test('a site whose PEOPLE database was bound too early reports it and deletes no files', async () => {
   expect(await arePeopleLeft({ JOBS, PEOPLE })).toBe(true);
   const sweep = sweepResumes({ JOBS, PEOPLE, FILES: site.files }, Date.now() + 9 * DAY_MS);
   await expect(sweep).rejects.toThrow(/PEOPLE_MOVE/);
 });
 
-test('people are moved completely despite interruptions, and their links and sessions still work', async () => {
+test('moves all personal records despite interruptions, and links and sessions still work', async () => {
   const before = await allRows(JOBS);
   for (const name of NAMES) expect(before[name]?.length, name).toBeGreaterThan(0);
   const counted = await counts(JOBS);
   const searched = await ids(JOBS, '"ott"');
   let cuts = 0;
-  // Each try gets a little further than the last.
+  // Each attempt gets a little further than the last.
   for (let call = 1; ; call++) {
     const calls = { made: 0 };
     const loss = { at: Math.ceil(call / 2), when: call % 2 ? 'before' : 'after' } as const;
@@ -138,35 +138,35 @@ test('people are moved completely despite interruptions, and their links and ses
   });
 }, 120_000);
 
-test('a row that differs between the databases is found before any row is deleted', async () => {
+test('detects a row that differs between the databases before any row is deleted', async () => {
   await JOBS.prepare(`INSERT INTO referral VALUES ('late', 'Late', 'l@b.example', 1, 1)`).run();
   await PEOPLE.prepare(
     `CREATE TRIGGER wrong AFTER INSERT ON referral BEGIN UPDATE referral SET name = 'Wrong' WHERE id = NEW.id; END`,
   ).run();
-  await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
+  await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral differs between/);
   expect(await readRows(JOBS, 'referral')).toHaveLength(1);
   await PEOPLE.prepare('DROP TRIGGER wrong').run();
   // A repeated move does not replace existing rows.
-  await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
+  await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral differs between/);
   await PEOPLE.prepare("UPDATE referral SET name = 'Late' WHERE id = 'late'").run();
   while ((await movePeople({ JOBS, PEOPLE }, 1)).stage !== 'done');
   expect(await readRows(JOBS, 'referral')).toEqual([]);
   expect(await readRows(PEOPLE, 'referral')).toHaveLength(4);
 });
 
-test('a row written during the deletion is found, and stays', async () => {
+test('detects a row written during the deletion, and does not delete it', async () => {
   await JOBS.prepare(`INSERT INTO referral VALUES ('last', 'Last', 'l@b.example', 1, 1)`).run();
   let stage = '';
-  // Up to the stage that deletes rows, a step at a time.
+  // Runs one step at a time up to the stage that deletes rows.
   while (stage !== 'deleting') {
     ({ stage } = await movePeople({ JOBS, PEOPLE }, 1, createBudget({ slices: 1, ms: 60_000 })));
   }
   await JOBS.prepare(`INSERT INTO referral VALUES ('later', 'Later', 'l@b.example', 1, 1)`).run();
-  await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
+  await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral differs between/);
   expect(await readRows(JOBS, 'referral')).toHaveLength(2);
 });
 
-test('a move into a database with personal records of its own is rejected', async () => {
+test('rejects a move into a database that already has personal records', async () => {
   await JOBS.prepare("DELETE FROM app_setting WHERE key = 'people_move'").run();
   const before = await allRows(PEOPLE);
   await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toMatchObject({ status: 409 });

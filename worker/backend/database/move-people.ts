@@ -10,10 +10,11 @@ import { PEOPLE_TABLES, type PeopleTable } from './people-tables.ts';
 import { areSameDatabase, markDatabase } from './same-database.ts';
 
 /*
- * Moves personal records from the jobs database into one of their own. Meanwhile the site writes no
- * personal records (PEOPLE_MOVE), so each row moves unchanged. The move may be interrupted at any
- * step and repeated. All rows are copied, then copied and compared once more, and each is compared
- * again before it is deleted: a row written in between is not deleted.
+ * Moves personal records from the jobs database into a separate database. Meanwhile, the site
+ * writes no personal records (PEOPLE_MOVE), so each row moves unchanged. The move may be
+ * interrupted at any step and repeated. All rows are copied, then copied and compared a second
+ * time. Each row is compared again before it is deleted, so a row that was written after the
+ * comparison is not deleted.
  */
 
 const SETTING = 'people_move';
@@ -24,11 +25,11 @@ const ProgressSchema = v.object({
   stage: v.picklist(STAGES),
   /** Index into PEOPLE_TABLES; deletion runs from the last table to the first. */
   table: v.number(),
-  /** The last copied row: its values of the columns that order its table. */
+  /** Cursor: the last copied row's values in the columns by which its table is ordered. */
   after: v.nullable(v.array(v.union([v.string(), v.number()]))),
   rows: v.number(),
   /**
-   * True for a repeated move, which picks up rows written late and replaces no row of the other
+   * True for a repeated move, which picks up rows written late and replaces no row in the other
    * database.
    */
   isAgain: v.boolean(),
@@ -41,14 +42,14 @@ type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 type Row = Record<string, string | number | null>;
 
 const ROWS_AT_ONCE = 200;
-/** A page takes about six statements, for mails ten. */
+/** A page takes about six statements, or ten for emails. */
 const CALL_LIMITS = { slices: 60, ms: 15_000 };
 
 const getOrder = ({ key, order = key }: PeopleTable) => order;
 
 const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
-/** The stored columns, without generated ones. */
+/** The table's columns, except generated ones. */
 const readColumns = async (db: D1Database, { name }: PeopleTable): Promise<string[]> =>
   (await db.prepare(`PRAGMA table_info(${name})`).all<{ name: string }>()).results.map(
     (column) => column.name,
@@ -74,7 +75,7 @@ const readPage = async (
 
 const values = (columns: readonly string[]) => columns.map((_, i) => `value ->> ${i}`).join(', ');
 
-/** Writes rows unchanged into the other database; `isAgain`: without replacing existing rows. */
+/** Writes rows unchanged into the other database. If `isAgain`, existing rows are not replaced. */
 const writeRows = async (
   db: D1Database,
   { name, key }: PeopleTable,
@@ -95,7 +96,9 @@ const writeRows = async (
   }
 };
 
-/** WHERE clause that finds rows by their keys; `formatKeys` gives the keys as one value. */
+/**
+ * WHERE clause that finds rows by their keys; `formatKeys` formats the keys as its one parameter.
+ */
 const byKeys = ({ key }: PeopleTable) =>
   `WHERE (${key.join(', ')}) IN (SELECT ${values(key)} FROM json_each(?))`;
 
@@ -103,7 +106,7 @@ const formatKeys = ({ key }: PeopleTable, rows: readonly Row[]): string =>
   JSON.stringify(rows.map((row) => key.map((column) => row[column])));
 
 /**
- * @throws HttpError 500 when a row differs between the two databases or is missing from the other
+ * @throws HttpError 500 if a row differs between the two databases or is missing from the other one
  */
 const checkRows = async (
   db: D1Database,
@@ -120,7 +123,7 @@ const checkRows = async (
   throw new HttpError(
     500,
     'not_equal',
-    `A row of the table ${table.name} is not the same in both databases, and stays. Run the command again; if it says so again, report it.`,
+    `A row of the table ${table.name} differs between the two databases and was not moved. Run the command again; if this message appears again, report it.`,
   );
 };
 
@@ -143,7 +146,7 @@ const copyPage = async (
     : { ...moved, table: progress.table + 1, after: null };
 };
 
-/** Deletes rows whose copies in the other database are equal. */
+/** Deletes a page of rows after checking that their copies in the other database are equal. */
 const deletePage = async (
   { JOBS, PEOPLE }: Databases,
   table: PeopleTable,
@@ -178,16 +181,16 @@ const takeStep = async (databases: Databases, progress: Progress): Promise<Progr
     return movePage(databases, table, progress);
   }
   const stage = STAGES[STAGES.indexOf(progress.stage) + 1] ?? 'done';
-  // The check counts the rows anew.
+  // The checking stage counts the rows again from zero.
   return { ...progress, stage, table: 0, ...(stage === 'checking' && { rows: 0 }) };
 };
 
-/** Tables that any visit of a site writes to. */
+/** Tables that any visit to a site may write to. */
 const TABLES_OF_EVERY_SITE = ['signing_key', 'security_event', 'stored_bytes'];
 
 /**
- * @throws HttpError 409 when the other database has personal records of its own, which rows of this
- * one would replace
+ * @throws HttpError 409 if the target database already has personal records, which the moved rows
+ * would replace
  */
 const requireEmpty = async ({ PEOPLE }: Databases): Promise<void> => {
   const names = [...new Set(PEOPLE_TABLES.map(({ name }) => name))].filter(
@@ -201,7 +204,7 @@ const requireEmpty = async ({ PEOPLE }: Databases): Promise<void> => {
   throw new HttpError(
     409,
     'not_empty',
-    `The database that PEOPLE names has people already (${full.join(', ')}). Make a new one, bind it as PEOPLE and deploy; nothing was changed.`,
+    `The PEOPLE database already has people (${full.join(', ')}). Nothing was changed. Create a new one, bind it as PEOPLE and deploy.`,
   );
 };
 
@@ -210,15 +213,15 @@ export interface PeopleMove {
   readonly stage: (typeof STAGES)[number];
   /** The next table. */
   readonly table: string | null;
-  /** Rows copied, or checked. */
+  /** Rows copied or checked. */
   readonly rows: number;
 }
 
 /**
- * Continues the move for as long as a call may take. `databases` are the bound databases, not those
- * of the closed site.
- * @throws HttpError 409 when both bindings name one database, or PEOPLE has personal records of its
- * own
+ * Continues the move for as long as one call may take. `databases` are the bound databases
+ * themselves, since the site closes PEOPLE to its other calls during the move.
+ * @throws HttpError 409 if both bindings refer to the same database, or PEOPLE already has personal
+ * records
  */
 export const movePeople = async (
   databases: Databases,
@@ -230,7 +233,7 @@ export const movePeople = async (
     throw new HttpError(
       409,
       'one_database',
-      'JOBS and PEOPLE are one database. Make another one, bind it as PEOPLE and deploy first (docs/operating.md, “Jobs and people in two databases”).',
+      'JOBS and PEOPLE are the same database. First create another one, bind it as PEOPLE and deploy (docs/operating.md, “Jobs and people in two databases”).',
     );
   }
   const { JOBS } = databases;

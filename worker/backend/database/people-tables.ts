@@ -1,20 +1,23 @@
 /*
- * Which tables belong to which database (decision 14). The migrations create all of them in both
- * databases; those of the other database stay empty. Tables that no list here names belong to the
- * jobs database.
+ * Which tables belong to which database (decision 14). The migrations create all tables in both
+ * databases, and a table stays empty in the database it does not belong to. Tables in none of these
+ * lists belong to the jobs database.
  */
 
 export interface PeopleTable {
   readonly name: string;
-  /** Columns of its primary key. */
+  /** Columns of the table's primary key. */
   readonly key: readonly string[];
-  /** Columns that order its pages where those are not the key; the key comes last. */
+  /** Columns by which its rows are paged, if they differ from the key. The key comes last. */
   readonly order?: readonly string[];
-  /** SQL condition that selects its rows. */
+  /** SQL condition, if this entry covers only some of the rows in the table. */
   readonly where?: string;
 }
 
-/** The order of the operators' lists, newest first (`person_text`). */
+/**
+ * A table whose rows are moved in order of time, since the operators' lists show the newest first
+ * (`person_text`).
+ */
 const byTime = (name: string, time: string): PeopleTable => ({
   name,
   key: ['id'],
@@ -31,7 +34,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   byTime('referral', 'created_at'),
   { name: 'job_interest', key: ['id'] },
   byTime('contact_request', 'created_at'),
-  // Repeated applications reference the first one.
+  // Repeated applications reference the first one, so they are moved after it.
   { ...byTime('application', 'submitted_at'), where: 'repeats IS NULL' },
   { ...byTime('application', 'submitted_at'), where: 'repeats IS NOT NULL' },
   { name: 'application_status', key: ['application_id', 'status', 'at'] },
@@ -48,14 +51,14 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { name: 'stored_bytes', key: ['hour', 'network'] },
 ];
 
-/** Written by triggers: the texts by which operators search for people. */
+/** Tables written by triggers, which operators use to search for people. */
 export const PEOPLE_INDEX: readonly string[] = ['person_text', 'person_fts'];
 
-/** Both databases have rows of their own in these. */
+/** Tables with separate rows in each database. */
 export const SHARED_TABLES: readonly string[] = [
   'app_setting',
   'record_count',
   'heartbeat',
-  // Triggers of `app_setting` write to it.
+  // Triggers on `app_setting` write to this table.
   'version',
 ];

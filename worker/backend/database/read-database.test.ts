@@ -21,7 +21,7 @@ import {
   respondWithVersions,
 } from './read-database.ts';
 
-/** A database and its replica, which lags: writes from now on do not reach it. */
+/** A database and its lagging replica, which later writes do not reach. */
 let primary: D1Database;
 let replica: D1Database;
 
@@ -48,7 +48,7 @@ const fidsIn = async (db: D1Database): Promise<unknown[]> =>
     ({ fid }) => fid,
   );
 
-test('reads come from a replica that is as new as announced', async () => {
+test('reads from a replica that is as new as the announced versions', async () => {
   const announced = await loadVersions(primary);
   await saveJobs(primary, [jobRecord('new')]);
   const db = session(async () => announced);
@@ -63,7 +63,7 @@ test('reads come from a replica that is as new as announced', async () => {
   expect([first?.results, second?.results]).toEqual([[{ fid: 'old' }], []]);
 });
 
-test('a replica behind an announced purge is not read, nor later in the same session', async () => {
+test('does not read from a replica that is behind an announced purge, even later in the same session', async () => {
   await saveJobs(primary, [jobRecord('new')]);
   const announced = vi.fn(() => loadVersions(primary));
   const db = session(announced);
@@ -72,7 +72,7 @@ test('a replica behind an announced purge is not read, nor later in the same ses
   expect(announced).toHaveBeenCalledOnce();
 });
 
-test('concurrent statements are each checked', async () => {
+test('checks each of several concurrent statements', async () => {
   await saveJobs(primary, [jobRecord('new')]);
   const db = session(() => loadVersions(primary));
   const all = await Promise.all([fidsIn(db), fidsIn(db), fidsIn(db)]);
@@ -83,12 +83,12 @@ test('concurrent statements are each checked', async () => {
   ]);
 });
 
-test('without known announced versions, reads go to the primary', async () => {
+test('reads from the primary if the announced versions are unknown', async () => {
   await saveJobs(primary, [jobRecord('new')]);
   expect(await fidsIn(session(async () => undefined))).toEqual(['new', 'old']);
 });
 
-test('data that an isolate stores of a database is shared by all its sessions', async () => {
+test('all sessions of a database share the data that the isolate caches from it', async () => {
   const announced = await loadVersions(primary);
   const counted = countRows(replica);
   replica = counted.db;
@@ -101,7 +101,7 @@ test('data that an isolate stores of a database is shared by all its sessions', 
   expect(await search()).toBe(1);
 });
 
-test('data stored from a lagging replica is read again once a newer version is known', async () => {
+test('data cached from a lagging replica is read again once a newer version is known', async () => {
   const announced = await loadVersions(primary);
   const load = cacheReference(
     async (db) => (await db.prepare('SELECT name FROM company').first('name')) as string,
@@ -109,7 +109,7 @@ test('data stored from a lagging replica is read again once a newer version is k
   const lagging = session(async () => announced);
   await primary.prepare("UPDATE company SET name = 'Acme Trains'").run();
   await primary.prepare("UPDATE version SET version = version + 1 WHERE name = 'reference'").run();
-  // Another request of the isolate saw the newer version first.
+  // Another request in the same isolate saw the newer version first.
   const reads = createReads();
   await addTables(
     reads,
@@ -125,7 +125,7 @@ test('data stored from a lagging replica is read again once a newer version is k
   ).toBe('Acme Trains');
 });
 
-test('a page has the versions that its session saw, not newer ones that other sessions saw', async () => {
+test('a page records the versions that its session saw, not newer ones that other sessions saw', async () => {
   const announced = await loadVersions(primary);
   await saveJobs(primary, [jobRecord('new')]);
   await fidsIn(session(() => loadVersions(primary)));
@@ -137,8 +137,7 @@ test('a page has the versions that its session saw, not newer ones that other se
 });
 
 /**
- * Context of a page behind the platform's cache, with a function that returns the announced
- * versions.
+ * Context for a page behind the platform's cache. `announced` responds with the announced versions.
  */
 const pageContext = (announced: () => Promise<Response>) => {
   const execution = {
@@ -165,7 +164,7 @@ test('a page read before a concurrent purge is recognized as outdated', async ()
   expect(await isUpToDate(context)).toBe(false);
 });
 
-test('the calls of a page share a session; a site without the platform’s cache has none', async () => {
+test('all calls for a page share a session, and a site without the platform’s cache uses none', async () => {
   const context = pageContext(() => respondWithVersions(primary, {}));
   expect(readDatabase({ ...context, request: new Request('https://jobs.example/') })).toBe(
     readDatabase(context),

@@ -18,8 +18,8 @@ import {
 import { noteSession } from './database-key.ts';
 
 /*
- * Reads of jobs, employers, reference data and content may come from a replica of the database,
- * which lags behind. A response must not be older than the last announced purge: the cache would
+ * Jobs, employers, reference data and content may be read from a replica of the database, which
+ * lags behind. A response must not be older than the last announced purge, because the cache would
  * store the outdated page as the new one (decision 14).
  */
 
@@ -39,9 +39,9 @@ const isOlder = (versions: TableVersions, announced: TableVersions): boolean =>
   [...announced].some(([table, version]) => (versions.get(table) ?? 0) < version);
 
 /**
- * A database session for reads. Its first statements return the versions that they saw; when those
- * are behind the announced versions, or the announced versions are unknown, this read and all later
- * ones go to the primary.
+ * A database session for reads. Its first statements also return the table versions that they saw.
+ * If those are behind the announced versions, or if the announced versions are unknown, this read
+ * and all later ones go to the primary.
  */
 export const createReadSession = (
   primary: D1Database,
@@ -98,7 +98,7 @@ export const createReadSession = (
   return db;
 };
 
-/** The announced versions, from the cache; undefined when they are unavailable. */
+/** The announced versions, from the cache; undefined if they are unavailable. */
 const loadAnnouncedVersions = async ({ id, bindings, execution }: RequestContext) => {
   try {
     const { SITE_URL } = readVariables(bindings);
@@ -112,12 +112,12 @@ const loadAnnouncedVersions = async ({ id, bindings, execution }: RequestContext
   }
 };
 
-/** By request, or by page: all calls of a page share a session. */
+/** Keyed by request, or by page: all calls for a page share a session. */
 const sessions = new WeakMap<object, D1Database>();
 
 /**
- * The database for a request's reads of jobs, employers, reference data and content. A site on one
- * machine has no replicas: there it is the database itself.
+ * The database from which a request reads jobs, employers, reference data and content. On a single
+ * machine, which has no replicas, this is the database itself.
  */
 export const readDatabase = (context: RequestContext): D1Database => {
   const { JOBS } = context.bindings;
@@ -130,8 +130,8 @@ export const readDatabase = (context: RequestContext): D1Database => {
 };
 
 /**
- * Whether the data that a request read is still as new as announced: a purge during the read makes
- * the result outdated.
+ * Whether the data that a request read is still as new as the announced versions. A purge during
+ * the read makes the result outdated.
  */
 export const isUpToDate = async (context: RequestContext): Promise<boolean> => {
   const session = sessions.get(context.reads ?? context);
@@ -140,7 +140,10 @@ export const isUpToDate = async (context: RequestContext): Promise<boolean> => {
   return seen === undefined || (wanted !== undefined && !isOlder(seen, wanted));
 };
 
-/** The present versions of the database, in the format of `parseTableVersions`. */
+/**
+ * Responds with the current versions of the database, in the format that `parseTableVersions`
+ * reads.
+ */
 export const respondWithVersions = async (
   db: D1Database,
   headers: Readonly<Record<string, string>>,

@@ -8,11 +8,13 @@ type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 
 const SETTING = 'database';
 
-/** Message to operators when personal records are left in the jobs database. */
+/** Message to operators if personal records are left in the jobs database. */
 export const PEOPLE_LEFT =
-  'Personal records are still in the JOBS database, but PEOPLE names another one. Set PEOPLE_MOVE=on, deploy, and run: npm run ops -- move-people';
+  'Personal records are still in the JOBS database, but PEOPLE is a different database. Set PEOPLE_MOVE=on, deploy, and run: npm run ops -- move-people';
 
-/** Stores a unique mark in the database, once, which identifies it under either binding. */
+/**
+ * Stores a unique mark in the database, if it has none, which identifies it under either binding.
+ */
 export const markDatabase = async ({ JOBS }: Pick<Databases, 'JOBS'>): Promise<void> => {
   await JOBS.prepare('INSERT OR IGNORE INTO app_setting (key, value) VALUES (?, json_quote(?))')
     .bind(SETTING, randomId())
@@ -21,7 +23,7 @@ export const markDatabase = async ({ JOBS }: Pick<Databases, 'JOBS'>): Promise<v
 
 const readMark = (db: D1Database) => readProgress(db, SETTING, v.string());
 
-/** Whether JOBS, which has a mark, and PEOPLE name one database. */
+/** Whether JOBS, which has a mark, and PEOPLE refer to the same database. */
 export const areSameDatabase = async ({ JOBS, PEOPLE }: Databases): Promise<boolean> =>
   (await readMark(JOBS)) === (await readMark(PEOPLE));
 
@@ -29,8 +31,9 @@ const PEOPLE_COUNTED = `kind IN ('application', 'candidate', 'contact_request', 
   'review_grant')`;
 
 /**
- * Whether personal records are still in the jobs database although PEOPLE names another one: bound
- * too early, or moved half-way. Reads only; without a mark the databases count as the same.
+ * Whether personal records are still in the jobs database although PEOPLE refers to another one,
+ * because it was bound too early or the move is unfinished. Only reads. Without a mark, the
+ * databases count as the same.
  */
 export const arePeopleLeft = async (databases: Databases): Promise<boolean> =>
   (await databases.JOBS.prepare(

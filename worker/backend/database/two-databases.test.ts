@@ -12,8 +12,9 @@ import { handleWaitingEvents } from '../events/consume-events.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 
 /*
- * An action that writes to both databases is a batch in one and a follow-up in the other (decision
- * 14): each is interrupted at every call of either database, and continues by the schedule.
+ * An action that writes to both databases consists of a batch in one and a follow-up in the other
+ * (decision 14). Each action is interrupted at every call to either database, and the scheduled run
+ * continues it.
  */
 
 const OPS_TOKEN = 'the-operators-own-token';
@@ -45,7 +46,7 @@ const operator = (path: string, body: object, site: Bindings) =>
     site,
   );
 
-/** The scheduled follow-ups of events; also interrupted. */
+/** Runs the scheduled follow-ups of events, which may be interrupted too. */
 const followUp = async (site: Bindings) => {
   const later = () => Date.now() + DAY_MS;
   await handleWaitingEvents(site, later, 'job_event');
@@ -55,7 +56,7 @@ const followUp = async (site: Bindings) => {
 const count = async (sql: string): Promise<number> =>
   (await database.db.prepare(sql).first<number>('n')) ?? 0;
 
-/** The site with both databases lost at one call of either. */
+/** The site's bindings, which lose both databases at the given call to either of them. */
 const lose = (at: number, when: 'before' | 'after', calls: Calls): Bindings => ({
   ...bindings,
   JOBS: createFailingDatabase(database.both.JOBS, { at, when }, calls).db,
@@ -64,7 +65,7 @@ const lose = (at: number, when: 'before' | 'after', calls: Calls): Bindings => (
 
 interface Act {
   readonly run: (site: Bindings, nth: number) => Promise<unknown>;
-  /** SQL that counts the action, and its records in the other database. */
+  /** SQL queries that count the completed actions, and their records in the other database. */
   readonly done: string;
   readonly written: string;
 }
@@ -87,7 +88,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 test.each(Object.entries(ACTS))(
-  '%s: an interruption at any point leaves one audit entry for each completed act',
+  '%s: an interruption at any point leaves one audit entry for each completed action',
   async (_, { run, done, written }) => {
     for (let at = 1; ; at++) {
       const calls = { made: 0 };
@@ -106,7 +107,7 @@ test.each(Object.entries(ACTS))(
 );
 
 test.each(Object.entries(ACTS))(
-  '%s while the people database is lost: the audit log has it once the database is back',
+  '%s while the people database is lost, and the audit log records it once the database is back',
   async (_, { run, done, written }) => {
     const { db: PEOPLE } = createFailingDatabase(database.both.PEOPLE, { at: 1, when: 'before' });
     await run({ ...bindings, PEOPLE }, 1);
@@ -117,7 +118,7 @@ test.each(Object.entries(ACTS))(
   },
 );
 
-test('an application is stored with the data of its job, or not at all', async () => {
+test('stores an application with its job data, or not at all', async () => {
   const apply = (site: Bindings, nth: number) => {
     const data = new FormData();
     const fields = {
@@ -141,7 +142,7 @@ test('an application is stored with the data of its job, or not at all', async (
       await apply(lost, at);
       await followUp(lost).catch(() => undefined);
       await followUp(bindings);
-      // A second try is the same application.
+      // A second attempt returns the same application.
       expect((await apply(bindings, at)).status).toBe(201);
       await followUp(bindings);
       expect(await count('SELECT count(*) AS n FROM application'), `cut ${when} ${at}`).toBe(at);
@@ -165,7 +166,7 @@ test('an application is stored with the data of its job, or not at all', async (
   ]);
 });
 
-test('an application retains the data of its job, whatever happens to the job', async () => {
+test('an application retains its job data even if the job changes or is deleted', async () => {
   const email = 'ada@b.example';
   await insertTestApplication(bindings, { jobFid: 'open', submittedAt: NOW, email });
   const { token } = await signIn(bindings, email);

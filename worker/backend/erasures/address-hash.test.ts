@@ -10,7 +10,7 @@ beforeEach(() => database.files.delete(ERASURE_KEY_FILE));
 
 const storedKey = async () => (await database.files.get(ERASURE_KEY_FILE))?.text();
 
-test('the key is generated once, and isolates that generate one concurrently agree', async () => {
+test('generates the key once, and concurrent isolates use the same one', async () => {
   const hashes = await Promise.all(Array.from({ length: 4 }, () => hashAddress(bindings, ADA)));
   const key = await storedKey();
   expect(key).toMatch(/^[\w-]{43}$/);
@@ -19,7 +19,7 @@ test('the key is generated once, and isolates that generate one concurrently agr
   expect(await storedKey()).toBe(key);
 });
 
-test('a configured ERASURE_KEY is the key, and no other is stored', async () => {
+test('uses a configured ERASURE_KEY and stores no other key', async () => {
   const ERASURE_KEY = 'a key of thirty-two characters..';
   const hash = await hashAddress({ ...bindings, ERASURE_KEY } as Bindings, ADA);
   expect(hash).toBe(await keyedHash(ERASURE_KEY, ADA));
@@ -32,7 +32,7 @@ test.each([
   ['\u212Aim@example.com', 'kim@example.com'],
   ['ada.b@example.com', 'adab@example.com'],
 ])(
-  '%s and %s have one hash exactly if the database treats them as one address',
+  '%s and %s have the same hash if and only if the database treats them as the same address',
   async (one, other) => {
     const row = await database.db
       .prepare('SELECT ?1 = ?2 COLLATE NOCASE AS same')
@@ -44,7 +44,7 @@ test.each([
 );
 
 test.each(['get', 'put'])(
-  'the error names a file store whose %s fails, and no key is used',
+  'uses no key if %s fails, and reports that the file store is not responding',
   async (call) => {
     const FILES = new Proxy(database.files, {
       get: (files, name) =>
@@ -54,7 +54,7 @@ test.each(['get', 'put'])(
     }) as R2Bucket;
     await expect(hashAddress({ FILES }, ADA)).rejects.toMatchObject({
       status: 503,
-      message: expect.stringContaining('file store does not respond, so nothing was changed.'),
+      message: expect.stringContaining('file store is not responding, so nothing was changed.'),
     });
   },
 );

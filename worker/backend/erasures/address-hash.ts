@@ -2,21 +2,21 @@ import { type Bindings, readVariables } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { keyedHash, randomKey } from '../../http/secrets.ts';
 
-/** R2 key of the hash key, used when no variable sets one: a restore replaces D1, not R2. */
+/** R2 object that stores the hash key if no variable sets it. A restore replaces D1, but not R2. */
 export const ERASURE_KEY_FILE = 'erasure-key';
 
 const unreadable = (cause: unknown) =>
   new HttpError(
     503,
     'unavailable',
-    'Our file store does not respond, so nothing was changed. Please try again in a minute.',
+    'Our file store is not responding, so nothing was changed. Please try again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 
 /**
- * The key for hashing addresses: `ERASURE_KEY`, else a key generated once. It never changes, since
- * earlier hashes would match no address any more.
- * @throws HttpError 503 when the file store does not respond
+ * The key for hashing addresses: `ERASURE_KEY`, or otherwise a key that is generated once. It never
+ * changes, since earlier hashes would then no longer match any address.
+ * @throws HttpError 503 if the file store does not respond
  */
 const erasureKey = async (bindings: Pick<Bindings, 'FILES'>): Promise<string> => {
   const { ERASURE_KEY } = readVariables(bindings as Bindings);
@@ -26,7 +26,7 @@ const erasureKey = async (bindings: Pick<Bindings, 'FILES'>): Promise<string> =>
   try {
     const stored = await read();
     if (stored) return stored;
-    // Of two concurrent writers, the first one's key is stored and both use it.
+    // If two isolates write concurrently, the first one's key is stored and both use it.
     await FILES.put(ERASURE_KEY_FILE, randomKey(), { onlyIf: { etagDoesNotMatch: '*' } });
     const storedKey = await read();
     if (!storedKey) throw new Error('The key was not stored.');
@@ -37,9 +37,10 @@ const erasureKey = async (bindings: Pick<Bindings, 'FILES'>): Promise<string> =>
 };
 
 /**
- * The hash that represents an address in tombstones and in the audit log. Addresses that the
- * database treats as equal (`COLLATE NOCASE`: ASCII letters alone) have one hash, and no others.
- * @throws HttpError 503 when the key cannot be read
+ * The hash that represents an address in tombstones and in the audit log. Two addresses have the
+ * same hash if and only if the database treats them as equal (`COLLATE NOCASE`, which ignores the
+ * case of ASCII letters only).
+ * @throws HttpError 503 if the key cannot be read
  */
 export const hashAddress = async (
   bindings: Pick<Bindings, 'FILES'>,

@@ -3,7 +3,10 @@ import type { Bindings } from '../../env.ts';
 import type { Condition } from '../condition.ts';
 import { hashAddress } from './address-hash.ts';
 
-/** True when no address at all was erased since. Needs no key, and holds nearly always. */
+/**
+ * True if no address at all has been erased since `arrivedAt`. This is nearly always true, and the
+ * check needs no hash key.
+ */
 const noneErasedSince = (arrivedAt: number): Condition => ({
   sql: 'NOT EXISTS (SELECT 1 FROM erasure WHERE erased_at >= ?)',
   values: [arrivedAt],
@@ -14,7 +17,7 @@ const notErasedSince = (addressHash: string, arrivedAt: number): Condition => ({
   values: [addressHash, arrivedAt],
 });
 
-/** Whether data that arrived at that time belongs to an address erased since. */
+/** Whether the address of data that arrived at `arrivedAt` has been erased since. */
 export const isErasedSince = async (
   db: D1Database,
   addressHash: string,
@@ -30,12 +33,12 @@ export const isErasedSince = async (
 };
 
 /**
- * Writes the data of a post unless its address was erased after the post arrived. The batch that
- * writes also checks for the tombstone, so an erasure either precedes the batch or finds its rows.
- * Every statement that writes personal data must include the given condition, whose values are its
- * last parameters.
- * @returns undefined when the address was erased: nothing was written. The response is then the
- * same as for a post written just before the erasure, which would have left the same state.
+ * Writes the data from a post unless its address was erased after the post arrived. The batch that
+ * writes the data also checks for the tombstone, so an erasure either precedes the batch or finds
+ * its rows. Every statement that writes personal data must include the given condition, with the
+ * condition's values as its last parameters.
+ * @returns undefined if nothing was written because the address was erased. The response is then
+ * the same as for a post written just before the erasure, which would have left the same state.
  */
 export const batchUnlessErased = async <Row>(
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,

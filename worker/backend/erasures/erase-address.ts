@@ -6,11 +6,11 @@ import { type AuditEntry, auditStatement } from '../audit-log.ts';
 import { hashAddress } from './address-hash.ts';
 import { recordErasure } from './erasure-ledger.ts';
 
-/** Records of one table that belong to an address. */
+/** Records in one table that belong to an address. */
 interface Trace {
   readonly table: string;
   readonly count: number;
-  /** Empty when the id is a secret, or the records have no id of their own. */
+  /** Empty if the ids are secret or the records have none. */
   readonly ids: string[];
 }
 
@@ -24,7 +24,7 @@ interface Part {
   readonly table: string;
   /** Column name, or NULL. */
   readonly id: string;
-  /** SQL condition: `?1` the address, `?2` the time up to which its records are erased. */
+  /** SQL condition. `?1` is the address, `?2` the time up to which its records are erased. */
   readonly where: string;
 }
 
@@ -32,7 +32,7 @@ const OWN = 'email = ?1 AND created_at <= ?2';
 const APPLICATIONS = 'SELECT id FROM application WHERE email = ?1 AND submitted_at <= ?2';
 const IN_APPLICATIONS = `application_id IN (${APPLICATIONS})`;
 
-/** The records that `eraseApplications` deletes: children are deleted with their application. */
+/** The records that `eraseApplications` deletes: applications and their child rows. */
 const APPLICATION_PARTS: readonly Part[] = [
   { table: 'application', id: 'id', where: `id IN (${APPLICATIONS})` },
   { table: 'application_status', id: 'NULL', where: IN_APPLICATIONS },
@@ -47,12 +47,15 @@ const APPLICATION_PARTS: readonly Part[] = [
   { table: 'resume_read', id: 'NULL', where: IN_APPLICATIONS },
 ];
 
-/** Records deleted in one batch, in this order: each condition refers to the records after it. */
+/**
+ * Records deleted in one batch, in this order, since some conditions refer to records that are
+ * deleted later.
+ */
 const OTHER_PARTS: readonly Part[] = [
   {
     table: 'outbox',
     id: 'id',
-    // Includes mails to operators, found by the record that they are about. Each SELECT uses its
+    // Includes emails to operators, found by the record that they are about. Each SELECT uses its
     // own index.
     where: `id IN (
       SELECT id FROM outbox WHERE recipient = ?1 COLLATE NOCASE AND created_at <= ?2
@@ -65,7 +68,7 @@ const OTHER_PARTS: readonly Part[] = [
   {
     table: 'event',
     id: 'id',
-    // Repeats the condition of the index `event_of`, so that it is used.
+    // Repeats the condition of the index `event_of`, so that the index is used.
     where: `payload ->> 'email' IS NOT NULL AND payload ->> 'email' = ?1 COLLATE NOCASE AND at <= ?2`,
   },
   { table: 'contact_request', id: 'id', where: OWN },
@@ -74,7 +77,7 @@ const OTHER_PARTS: readonly Part[] = [
   {
     table: 'candidate_token',
     id: 'NULL',
-    // A session ends with its account, however new it is.
+    // A session ends with its account, however new the session is.
     where: `email = ?1 AND (created_at <= ?2
       OR (kind = 'bearer' AND NOT EXISTS (SELECT 1 FROM candidate WHERE email = ?1)))`,
   },
@@ -97,7 +100,10 @@ const SELECT_TRACES = `SELECT ${[
 
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'BACKUPS'>;
 
-/** Reads the traces of an address up to a time, in the batch that begins with `first`. */
+/**
+ * Reads the traces of an address up to a time, in a batch that begins with the statements in
+ * `first`.
+ */
 const readTraces = async (
   { PEOPLE, FILES }: Storage,
   email: string,
@@ -147,8 +153,8 @@ const tombstone = (db: D1Database, addressHash: string, now: number) =>
     .bind(addressHash, now);
 
 /**
- * Removes the hashes that detect repeats: the same post, sent again from now on, is a new one and
- * not a repeat of a record that is being erased.
+ * Removes the hashes that detect repeats, so that a post sent again from now on counts as new, and
+ * not as a repeat of a record that is being erased.
  */
 const releaseRepeats = (db: D1Database, email: string, now: number): D1PreparedStatement[] =>
   [
@@ -157,7 +163,7 @@ const releaseRepeats = (db: D1Database, email: string, now: number): D1PreparedS
     `UPDATE referral SET created_at = 0 WHERE ${OWN}`,
   ].map((sql) => db.prepare(sql).bind(email, now));
 
-/** Disables earlier sign-in links, which would create the account anew. */
+/** Disables earlier sign-in links, which would recreate the account. */
 const endLinks = (db: D1Database, email: string, now: number): D1PreparedStatement =>
   db
     .prepare(
@@ -166,18 +172,18 @@ const endLinks = (db: D1Database, email: string, now: number): D1PreparedStateme
     )
     .bind(email, now);
 
-/** Number of records of a table. */
+/** Number of records in a table. */
 export const countTraces = ({ records }: Traces, table: string): number =>
   records.find((trace) => trace.table === table)?.count ?? 0;
 
 /**
- * Erases all data of an address that arrived up to `now` (decision 20). The tombstone is
- * written first: from then on no older data is written, so the traces read after it are complete.
- * Then files are deleted, then their rows, the account last: a failure half-way leaves the account
- * and its session, and the same call finishes the rest.
- * The audit log identifies the address by its hash: once before the deletion (`candidate.erasing`,
- * with the number of applications), and once after it.
- * @throws HttpError 503 when the file store does not respond: the key is read before anything else
+ * Erases all data from an address that arrived up to `now` (decision 20). The tombstone is written
+ * first. From then on no older data is written, so the traces read after it are complete. The files
+ * are deleted next, then their rows, and the account last, so a failure halfway leaves the account
+ * and its session, and repeating the call finishes the erasure. The audit log identifies the
+ * address by its hash. It gets one entry before the deletion (`candidate.erasing`, with the number
+ * of applications) and one after it.
+ * @throws HttpError 503 if the file store does not respond; the hash key is read first
  */
 export const eraseAddress = async (
   bindings: Storage,
@@ -212,7 +218,7 @@ export const eraseAddress = async (
     ),
     audit('candidate.erased', { applications, files: files.length }),
   ]);
-  // A resume that the account received in the meantime is no longer referenced.
+  // A resume added to the account in the meantime is no longer referenced.
   const lateFiles = results.flatMap(({ results: rows }) =>
     rows.flatMap((row) => row.resume_key ?? []),
   );

@@ -16,8 +16,8 @@ import { issueGrant, reviewerLink } from '../reviewers/grants.ts';
 import { hashToken } from '../sessions/sessions.ts';
 
 /*
- * Every way in which an erasure and a post of the same address can overlap: one is held before each
- * of its calls to the storage while the other runs to its end.
+ * Every way in which an erasure and a post from the same address can overlap. One of the two is
+ * paused before each of its storage calls while the other runs to completion.
  */
 
 let database: TestDatabase;
@@ -45,7 +45,7 @@ interface Person {
   readonly token: string;
 }
 const people: Person[] = [];
-/** Signed-in candidates, one for each race. */
+/** Adds signed-in candidates, one for each race. */
 const addPeople = async () => {
   const rows = await Promise.all(
     Array.from({ length: 150 }, async (_, i) => {
@@ -104,7 +104,7 @@ const send = (request: Request, instead = bindings) => Promise.resolve(respondTo
 const apply = (email: string) =>
   call('POST', 'misc/jobs/open/apply', createApplicationForm(email, { resume: pdf('new') }));
 
-/** Each post that brings personal data, as a visitor sends it. */
+/** Every request that changes personal data, as a visitor sends it. */
 const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
   'an application': ({ email }) => apply(email),
   'an application with the kept resume': async (person) => {
@@ -148,10 +148,10 @@ const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
   },
 };
 
-/** Expected statuses of each post, in the order of an ever later erasure. */
+/** Expected statuses of each post, in order, as the erasure comes later and later. */
 const STATUSES: Record<string, readonly number[]> = {
   'an application': [201],
-  // Without its session, then without the file, then before both were erased.
+  // First without the session, then without the file, then with both still there.
   'an application with the kept resume': [401, 422, 201],
   'a form to put right, with its file': [422],
   'a form put right, whose file came with a mistyped address': [201],
@@ -166,7 +166,7 @@ const STATUSES: Record<string, readonly number[]> = {
 
 const TABLES = ['application', 'contact_request', 'referral', 'candidate', 'candidate_token'];
 
-/** The addresses that remain, by table, and files that are not among `others`. */
+/** The traces that remain: addresses, each with its table, and files other than `others`. */
 const findTraces = async (emails: readonly string[], others: readonly string[] = []) => {
   const found = await database.db.batch<{ email: string; trace: string }>(
     [
@@ -192,16 +192,19 @@ const erase = async (person: Person) => expect((await send(eraseCall(person))).s
 const isReached = (held: PausedStorage, work: Promise<unknown>) =>
   Promise.race([held.reached.then(() => true), work.then(() => false)]);
 
-/** Turns all pending events into mails. */
+/** Turns all pending events into emails. */
 const handleEvents = () => handleWaitingEvents(bindings, () => Date.now() + DAY_MS, 'event');
 
-/** A candidate's action with its own storage. @returns the status of its response */
+/**
+ * Prepares a candidate's action, which then runs with the given storage. @returns its response
+ * status
+ */
 type Act = (person: Person) => Promise<(storage: Bindings) => Promise<number>>;
 
 /**
- * Runs the action for a new candidate each time, held before each of its calls to the storage until
- * the candidate is erased: it leaves no traces. @returns its statuses, each once, in the order in
- * which they came
+ * Runs the action once for each of its storage calls, with a new candidate each time. It is paused
+ * before that call until the candidate is erased, and must leave no traces. @returns its distinct
+ * statuses, in order of first appearance
  */
 const overtakeByErasure = async (act: Act): Promise<number[]> => {
   const others = await storedFiles();
@@ -225,7 +228,7 @@ const overtakeByErasure = async (act: Act): Promise<number[]> => {
 };
 
 test.each(Object.entries(POSTS))(
-  '%s overtaken by an erasure leaves no traces',
+  '%s leaves no traces if an erasure overtakes it',
   async (name, post) => {
     const statuses = await overtakeByErasure(async (person) => {
       const request = await post(person);
@@ -235,7 +238,7 @@ test.each(Object.entries(POSTS))(
   },
 );
 
-test('posts written during any step of an older erasure leave no traces', async () => {
+test('posts that arrive before an erasure leave no traces, even if they are written during one of its steps', async () => {
   const others = await storedFiles();
   const emails: string[] = [];
   const names = ['an application', 'a resume to keep', 'a form to put right, with its file'];
@@ -264,10 +267,10 @@ test('posts written during any step of an older erasure leave no traces', async 
   expect(await findTraces(emails, others)).toEqual([]);
 });
 
-/** At this step the session was looked up, and the tombstone is written. */
+/** The step that writes the tombstone, after the session was looked up. */
 const TOMBSTONE_STEP = 1;
 
-test('a post during any step of an erasure is new and stays, even if it was sent before', async () => {
+test('a post sent during any step of an erasure counts as new and is kept, even if it repeats an earlier one', async () => {
   const before = (await storedFiles()).length;
   vi.useFakeTimers({ toFake: ['Date'] });
   let steps = 0;
@@ -282,7 +285,7 @@ test('a post during any step of an erasure is new and stays, even if it was sent
       ),
       call('POST', 'misc/contact-us/employer', createContactForm(person.email)),
     ];
-    // Before the tombstone is written, a repeated post is one record.
+    // Before the tombstone is written, a repeated post adds no second record.
     if (steps > TOMBSTONE_STEP) for (const post of repeated()) await send(post);
     const held = pauseStorage(bindings, steps);
     const erased = send(eraseCall(person), held.bindings);
@@ -303,7 +306,7 @@ test('a post during any step of an erasure is new and stays, even if it was sent
   expect((await storedFiles()).length - before).toBe(steps);
 });
 
-test('an erasure while the queue turns an event into mails leaves none', async () => {
+test('an erasure while the queue turns an event into emails leaves no emails', async () => {
   const others = await storedFiles();
   const emails: string[] = [];
   for (let point = 0, isHeld = true; isHeld; point++) {
@@ -322,7 +325,7 @@ test('an erasure while the queue turns an event into mails leaves none', async (
   expect(await findTraces(emails, others)).toEqual([]);
 });
 
-test('pending mails are not sent to an erased address', async () => {
+test('pending emails are not sent to an erased address', async () => {
   const sent = vi.fn(async () => Response.json({ id: 'p1' }));
   vi.stubGlobal('fetch', sent);
   const withMail = {
@@ -333,7 +336,8 @@ test('pending mails are not sent to an erased address', async () => {
     MAIL_OPERATOR: 'team@rolecall.example',
   } as unknown as Bindings;
   await database.db.prepare('DELETE FROM outbox').run();
-  // Held before the list of due mails, and before the first of them is claimed.
+  // Delivery is paused before the due emails are listed, and then before the first of them is
+  // claimed.
   for (const point of [0, 1]) {
     const person = nextPerson();
     await send(apply(person.email));
@@ -348,7 +352,7 @@ test('pending mails are not sent to an erased address', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('all four contact forms obey an erasure without revealing it to the sender', async () => {
+test('all four contact forms respect an erasure without revealing it to the sender', async () => {
   for (const path of [
     'misc/contact-us/employer',
     'contractor/candidate-contact',
@@ -366,7 +370,7 @@ test('all four contact forms obey an erasure without revealing it to the sender'
   }
 });
 
-test('an erasure of one address does not touch an in-flight post of another', async () => {
+test('an erasure of one address does not affect an in-flight post from another address', async () => {
   const [ada, mary] = [nextPerson(), nextPerson()];
   const held = pauseStorage(bindings, 0);
   const response = send(apply(mary.email), held.bindings);
@@ -394,7 +398,7 @@ interface Reviewed {
   /** Query string of the reviewer's link. */
   readonly link: string;
 }
-/** Actions of other users on an application whose applicant is erased meanwhile. */
+/** Actions by other users on an application whose applicant is erased in the meantime. */
 const OTHERS: Record<string, (reviewed: Reviewed, instead: Bindings) => Promise<number>> = {
   'a reviewer who reads the resume': async ({ resumeId, link }, instead) =>
     (await send(call('GET', `misc/resumes/${resumeId}?${link}`), instead)).status,
@@ -418,9 +422,9 @@ const OTHERS: Record<string, (reviewed: Reviewed, instead: Bindings) => Promise<
       ({ status = 500 }) => status,
     ),
 };
-/** Expected statuses of each action, in the order of an ever later erasure. */
+/** Expected statuses of each action, in order, as the erasure comes later and later. */
 const REVIEW_STATUSES: Record<string, readonly number[]> = {
-  // Without the grant, then without the file.
+  // First without the grant, then without the file, then with both.
   'a reviewer who reads the resume': [403, 404, 200],
   'a reviewer who comments': [403, 200],
   'a reviewer who submits a review': [403, 200],
@@ -435,7 +439,7 @@ const createGrant = (applicationId: string, email: string) => ({
 });
 
 test.each(Object.entries(OTHERS))(
-  '%s gets no server error, and leaves no traces',
+  '%s gets no server error and leaves no traces',
   async (name, act) => {
     const statuses = await overtakeByErasure(async ({ email }) => {
       const application = await insertTestApplication(bindings, {

@@ -2,7 +2,7 @@ import { type Bindings, isLocal, readVariables, type Variables } from '../../env
 import type { SearchEngine } from '../../search-engines/notify-search-engine.ts';
 import { announceEvents, recordJobEvent } from './record-event.ts';
 
-/** IndexNow's limit of URLs per request (https://www.indexnow.org/documentation). */
+/** IndexNow's limit on URLs per request (https://www.indexnow.org/documentation). */
 const URLS_AT_ONCE = 10_000;
 
 /** The search engines to notify; none for a site on localhost, which they cannot reach. */
@@ -15,9 +15,9 @@ const listEngines = ({ SITE_URL, INDEXNOW_KEY, GOOGLE_INDEXING_KEY }: Variables)
       ];
 
 /**
- * Notifies search engines through the queue that these jobs opened, closed or changed. Called after
- * the change is stored: a failed notification does not fail the change, as the schedule and the
- * sitemap also report it.
+ * Queues notifications to search engines that these jobs were opened, closed or changed. Called
+ * after the change is stored. If a notification fails, the change still succeeds, since the
+ * scheduled run and the sitemap also report it.
  */
 export const announceJobs = async (
   bindings: Bindings,

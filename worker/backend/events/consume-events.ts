@@ -13,7 +13,7 @@ import type { EventMessage, JobEventMessage } from './record-event.ts';
 
 const RETRY_AFTER_S = 30;
 
-/** All message types of the queue. */
+/** All types of queue message. */
 export type QueueMessage =
   | EventMessage
   | JobEventMessage
@@ -30,7 +30,7 @@ const isPurge = (message: Waiting): message is Message<PurgeMessage> => 'purge' 
 const isJobsChanged = (message: Waiting): message is Message<JobsChangedMessage> =>
   'jobsChanged' in message.body;
 
-/** Messages that carry the id of an event. */
+/** A message that announces an event, and the id of that event. */
 interface Announced {
   readonly message: Waiting;
   readonly eventId: string;
@@ -38,7 +38,7 @@ interface Announced {
 
 type Handle = (bindings: Bindings, eventId: string, now: number) => Promise<void>;
 
-/** Handles events one after the other. @returns the ids of the handled ones */
+/** Handles events one after another. @returns the ids of the handled events */
 const handleMessages = async (
   announced: readonly Announced[],
   bindings: Bindings,
@@ -59,21 +59,21 @@ const handleMessages = async (
 };
 
 /**
- * The events of such a message are in another site's database. If the queue gives the message up,
- * that site's schedule handles the event.
+ * Rejects a message whose event is in another site's database. If the queue gives up on the
+ * message, that site's scheduled run handles the event.
  */
 const refuseMessage = (message: Waiting): void => {
   const site = message.body.site ?? '(without SITE_KEY)';
-  console.error(`A message of the site ${site} is rejected: each site needs its own queue.`);
+  console.error(`A message from site ${site} was rejected: each site needs its own queue.`);
   retryLater(message);
 };
 
 /**
- * The queue's consumer. Pending purges come first. Then it turns each event into mails in the
- * outbox and delivers them, and informs an engine outside the job index of changes once, however
- * many messages there are. Then it runs the follow-ups of job events, which may wait for search
- * engines. Imports come last, as writing them takes seconds. An event whose message the queue gives
- * up is not lost: the scheduled run handles it.
+ * The queue consumer. It handles pending purges first. Then it turns each event into emails in the
+ * outbox, delivers them, and updates the job search index with the changed jobs, once for all
+ * messages. Then it runs the follow-ups of job events, which may wait for search engines. Imports
+ * come last, because writing them takes seconds. If the queue gives up on an event's message, the
+ * event is not lost, because the scheduled run handles it.
  */
 export const consumeEvents = async (
   batch: MessageBatch<QueueMessage>,
@@ -103,12 +103,12 @@ export const consumeEvents = async (
   );
   const handled = await handleMessages(events, bindings, handleEvent);
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {
-    logError('Mails could not be delivered; the scheduled run retries them.', error);
+    logError('Emails could not be delivered; the scheduled run will retry them.', error);
   });
   const changes = messages.filter(isJobsChanged);
   if (changes.length > 0) {
     await consumeJobChanges(bindings).catch((error: unknown) => {
-      logError('Changed jobs could not be processed; the scheduled run retries them.', error);
+      logError('Changed jobs could not be processed; the scheduled run will retry them.', error);
     });
     for (const message of changes) message.ack();
   }
@@ -119,19 +119,19 @@ export const consumeEvents = async (
   const imports = messages.filter(({ body }) => 'writeImports' in body);
   if (imports.length > 0) {
     await writeImports(bindings, context, Date.now).catch((error: unknown) => {
-      logError('Imports could not be written; the scheduled run continues them.', error);
+      logError('Imports could not be written; the scheduled run will continue them.', error);
     });
     for (const message of imports) message.ack();
   }
 };
 
-/** An event of this age was not announced, or its message was given up. */
+/** An event still pending at this age was not announced, or the queue gave up on its message. */
 const PENDING_MIN_AGE_MS = 2 * 60 * 1000;
 
 /**
- * Handles the events that the queue did not deliver. One that fails every time stays, visible to
- * operators, and does not block others.
- * @returns number of handled events
+ * Handles the events that the queue did not deliver. An event that fails every time stays visible
+ * to operators and does not block other events.
+ * @returns the number of handled events
  */
 export const handleWaitingEvents = async (
   bindings: Bindings,
@@ -146,7 +146,7 @@ export const handleWaitingEvents = async (
       await handle(bindings, id, clock());
       handled += 1;
     } catch (error) {
-      logError(`Event ${id} failed and stays pending.`, error);
+      logError(`Event ${id} failed and remains pending.`, error);
     }
   }
   return handled;

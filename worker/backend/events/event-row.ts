@@ -2,14 +2,14 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Condition } from '../condition.ts';
 
 /**
- * Events of personal records and events of jobs, each in the database of the records they are about
- * (decision 14).
+ * The tables for events about personal records and for events about jobs. Each is in the same
+ * database as those records (decision 14).
  */
 export type EventTable = 'event' | 'job_event';
 
 export interface EventRow {
   readonly kind: string;
-  /** JSON; null once it is handled. */
+  /** JSON; null once the event is handled. */
   readonly payload: string | null;
   /** Time of the event, Unix milliseconds. */
   readonly at: number;
@@ -29,7 +29,7 @@ export const insertEventStatement = (
     )
     .bind(id, kind, JSON.stringify(payload), now, ...(onlyIf?.values ?? []));
 
-/** Null when there is no such event, or it was handled already. */
+/** The event; null if it does not exist or has already been handled. */
 export const findWaitingEvent = (
   db: D1Database,
   table: EventTable,
@@ -40,7 +40,7 @@ export const findWaitingEvent = (
     .bind(id)
     .first<EventRow>();
 
-/** Belongs in the batch with the event's effects, where those are in the same database. */
+/** Belongs in the batch that writes the event's effects, if those are in the same database. */
 export const handledStatement = (
   db: D1Database,
   table: EventTable,
@@ -68,19 +68,19 @@ export const noteEventFailure = async (
     )
     .bind(String(error).slice(0, ERROR_MAX_LENGTH), id)
     .run()
-    .catch(() => undefined); // A database that does not respond cannot record it either.
+    .catch(() => undefined); // A database that does not respond cannot record the failure either.
 };
 
 const EVENTS_AT_ONCE = 50;
 
-/** The events waiting since `before`, fewest failures first. @returns their ids */
+/** Lists events pending since `before` or earlier, fewest failures first. @returns their ids */
 export const listWaitingEvents = async (
   db: D1Database,
   table: EventTable,
   before: number,
 ): Promise<string[]> => {
-  // In index order. New events without failures lie between the others: the index skips them by
-  // their time without reading them.
+  // Both parts are read in index order. Events without failures that are too new lie between the
+  // two parts, and the condition on `at` lets the index skip them without reading them.
   const left = `SELECT id, attempts, at FROM ${table} WHERE handled_at IS NULL AND at <= ?1`;
   const { results } = await db
     .prepare(

@@ -86,7 +86,7 @@ const createBatch = (...eventIds: string[]) => {
   return { calls, batch: { messages } as unknown as MessageBatch<EventMessage> };
 };
 
-test('an application is confirmed to the applicant and reported to the operators', async () => {
+test('confirms an application to the applicant and reports it to the operators', async () => {
   const id = await apply();
   const [event] = await waiting();
   const { batch, calls } = createBatch(String(event?.id));
@@ -110,7 +110,7 @@ test('an application is confirmed to the applicant and reported to the operators
   ]);
 });
 
-test('twenty concurrent deliveries of one event are one mail', async () => {
+test('twenty concurrent deliveries of one event write each email once', async () => {
   await apply();
   const id = String((await waiting())[0]?.id);
   await Promise.all(
@@ -122,7 +122,7 @@ test('twenty concurrent deliveries of one event are one mail', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('a queue that is down at the time of the application only delays the mails', async () => {
+test('if the queue is down when an application arrives, its emails are only delayed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const down = { sendBatch: () => Promise.reject(new Error('down')) } as unknown as Queue;
   await apply('open', 'ada@example.com', down);
@@ -132,7 +132,7 @@ test('a queue that is down at the time of the application only delays the mails'
   expect(await listTemplates()).toEqual(['application_received', 'application_received_notice']);
 });
 
-test('an event that fails stays with its error, and does not block others', async () => {
+test('a failed event is kept with its error and does not block other events', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const bad = recordEvent(database.db, 'no_such_kind' as never, {} as never, NOW - MINUTE_MS);
   await bad.statement.run();
@@ -163,7 +163,7 @@ test("an event waits while the sender's name is unknown", async () => {
   expect(await waiting()).toMatchObject([{ id, attempts: 1 }]);
 });
 
-test('mails and the mark of the event are written in one batch: a failure leaves neither', async () => {
+test('writes emails and marks the event as handled in one batch, so that neither happens without the other', async () => {
   await apply();
   const id = String((await waiting())[0]?.id);
   const PEOPLE = new Proxy(database.db, {
@@ -179,7 +179,7 @@ test('mails and the mark of the event are written in one batch: a failure leaves
   expect(await mails()).toHaveLength(2);
 });
 
-test('with a provider mails are due, without one they are held', async () => {
+test('emails are due if a mail provider is set up, and held otherwise', async () => {
   await apply();
   await handleAll();
   expect(await all('SELECT DISTINCT next_attempt_at AS due FROM outbox')).toEqual([{ due: null }]);
@@ -198,7 +198,7 @@ test('with a provider mails are due, without one they are held', async () => {
   ]);
 });
 
-test('no mail names a hidden employer; the agency is named for its own jobs', async () => {
+test('no email names a hidden employer, and emails about agency jobs name the agency', async () => {
   await apply('secret');
   await apply('agency');
   await handleAll();
@@ -210,7 +210,7 @@ test('no mail names a hidden employer; the agency is named for its own jobs', as
   expect(texts.filter((text) => text.includes('Employer: Rolecall'))).toHaveLength(1);
 });
 
-test('a move is described in the mail, unless it was undone meanwhile', async () => {
+test('emails the applicant about a move, unless another move has followed in the meantime', async () => {
   const id = await apply();
   await handleAll();
   await database.db.prepare('DELETE FROM outbox').run();
@@ -222,7 +222,7 @@ test('a move is described in the mail, unless it was undone meanwhile', async ()
   ]);
 });
 
-test('a withdrawal is also reported to the operators, as its page announces', async () => {
+test('a withdrawal is also reported to the operators, as the withdrawal page says', async () => {
   const id = await apply();
   await handleAll();
   await moveApplication(bindings, id, 'withdrawn', 'candidate', NOW + 1);
@@ -237,7 +237,7 @@ test('a withdrawal is also reported to the operators, as its page announces', as
   );
 });
 
-test('operators are told which referrer to thank when a referred candidate is hired', async () => {
+test('tells operators which referrer to thank when a referred candidate is hired', async () => {
   const [referred, other] = [await apply(), await apply('open', 'mary@example.com')];
   await database.db
     .prepare(`INSERT INTO referral VALUES ('ref1', 'Rosa', 'rosa@example.com', 1, 1)`)
@@ -265,7 +265,7 @@ const provider = {
   MAIL_OPERATOR: 'team@b.example',
 };
 
-test('a move cancels the pending mail of the previous one', async () => {
+test('a move cancels the pending email about the previous move', async () => {
   const id = await apply();
   bindings = { ...bindings, ...provider } as Bindings;
   await moveApplication(bindings, id, 'shortlisted', 'operator', NOW);
@@ -275,7 +275,7 @@ test('a move cancels the pending mail of the previous one', async () => {
   expect(await listTemplates()).toEqual(['application_received', 'application_received_notice']);
 });
 
-/** A database in which `happens` runs between reading the records and writing their mails. */
+/** A database that runs `happens` between reading the records and writing their emails. */
 const whileReading = (happens: () => Promise<unknown>) =>
   new Proxy(database.db, {
     get: (db, name) => {
@@ -290,7 +290,7 @@ const whileReading = (happens: () => Promise<unknown>) =>
     },
   });
 
-test('a record erased, revoked or moved while its mails are written gets none', async () => {
+test('writes no emails about a record that is erased, revoked or moved while they are being prepared', async () => {
   const id = await apply();
   const { grantId } = await grantFor([id], 14);
   await database.db
@@ -322,7 +322,7 @@ test('a record erased, revoked or moved while its mails are written gets none', 
   }
 });
 
-test('an erased record gets no mails', async () => {
+test('writes no emails about an erased record', async () => {
   await apply();
   await database.db.prepare('DELETE FROM application').run();
   await handleAll();
@@ -330,7 +330,7 @@ test('an erased record gets no mails', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('an address gets a form’s mails a limited number of times a day, however it is spelt', async () => {
+test('limits the emails per day that a form sends to an address, ignoring letter case', async () => {
   for (let i = 0; i < 5; i++) {
     const email = i % 2 ? 'victim@example.com' : 'VICTIM@example.com';
     await database.db
@@ -352,7 +352,7 @@ test('an address gets a form’s mails a limited number of times a day, however 
   expect((await listTemplates()).filter((name) => name === 'contact_notice')).toHaveLength(5);
 });
 
-test('a sign-in link is mailed and its token leaves the event; an expired one is not mailed', async () => {
+test('emails a sign-in link, removes its token from the event, and does not email an expired link', async () => {
   const link = { email: 'ada@example.com', token: 'one-time' };
   await recordEvent(database.db, 'magic_link_requested', link, NOW).statement.run();
   await recordEvent(
@@ -367,7 +367,7 @@ test('a sign-in link is mailed and its token leaves the event; an expired one is
   expect(await all("SELECT id FROM event WHERE payload LIKE '%one-time%'")).toEqual([]);
 });
 
-test('the referrer is mailed the referral link', async () => {
+test('emails the referral link to the referrer', async () => {
   await database.db
     .prepare(`INSERT INTO referral VALUES ('ref1', 'Ada', 'ada@example.com', 1, 1)`)
     .run();
@@ -388,7 +388,7 @@ const grantFor = async (applicationIds: string[], days: number) =>
     NOW,
   );
 
-test('a reviewer is invited by the link, and operators are notified of the review', async () => {
+test('emails the link to the reviewer, and notifies operators of the review', async () => {
   const id = await apply();
   await grantFor([id], 14);
   await handleAll();
@@ -415,7 +415,7 @@ test('a reviewer is invited by the link, and operators are notified of the revie
   expect(notice?.text).toContain('Recommendation: Strong yes');
 });
 
-test('a new link to already submitted reviews requests nothing', async () => {
+test('the email with a new link to reviews already submitted does not ask for a review', async () => {
   const id = await apply();
   await grantFor([id], 14);
   await database.db
@@ -433,7 +433,7 @@ test('a new link to already submitted reviews requests nothing', async () => {
   }
 });
 
-test('operators are notified of a repeatedly changed review three times a day', async () => {
+test('notifies operators of a repeatedly changed review at most three times a day', async () => {
   const [first, second] = [await apply(), await apply('open', 'mary@example.com')];
   await grantFor([first, second], 14);
   await database.db
@@ -455,7 +455,7 @@ test('operators are notified of a repeatedly changed review three times a day', 
   expect((await mails()).map(({ template }) => template)).toEqual(['review_invited']);
 });
 
-test('a reviewer is reminded once, in the last days, of pending reviews', async () => {
+test('reminds a reviewer of pending reviews once, in the last days before the link expires', async () => {
   const [first, second] = [await apply(), await apply('open', 'mary@example.com')];
   await grantFor([first, second], 14);
   await handleAll();
@@ -474,7 +474,7 @@ test('a reviewer is reminded once, in the last days, of pending reviews', async 
   ]);
 });
 
-test('the schedule reminds reviewers', async () => {
+test('the scheduled run reminds reviewers', async () => {
   await grantFor([await apply()], 14);
   vi.setSystemTime(NOW + 14 * DAY_MS - REMIND_BEFORE_MS);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -482,7 +482,7 @@ test('the schedule reminds reviewers', async () => {
   expect(await all('SELECT reminded_at FROM review_grant')).toEqual([{ reminded_at: Date.now() }]);
 });
 
-test('no reminder is sent for a link that is revoked, done or new', async () => {
+test('sends no reminder for a link that is new, revoked or without pending reviews', async () => {
   const id = await apply();
   const { grantId } = await grantFor([id], 3);
   expect(await remindReviewers(bindings, NOW)).toBe(0);

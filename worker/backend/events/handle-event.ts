@@ -20,8 +20,10 @@ const writeMails = async (
   const { PEOPLE } = bindings;
   const variables = readVariables(bindings);
   const frame = await readFrameIfLoaded(contentSource(bindings));
-  // A mail with the built-in site name could not be recalled, so the event waits.
-  if (!frame) throw new Error('The content service returned no site name, so no mail is written.');
+  // An email with the built-in site name could not be recalled, so the event waits for the actual
+  // name.
+  if (!frame)
+    throw new Error('The content service returned no site name, so no email was written.');
   const mails = await renderEventMails(event.kind, JSON.parse(event.payload ?? '{}'), {
     db: PEOPLE,
     siteUrl: variables.SITE_URL,
@@ -38,8 +40,8 @@ const writeMails = async (
 };
 
 /**
- * Turns an event into mails in the outbox, exactly once: its mails and the mark that it was handled
- * are written in one batch, and a second call writes nothing.
+ * Turns an event into emails in the outbox exactly once. One batch writes the emails and marks the
+ * event as handled, so a second call writes nothing.
  * @throws the error, which is also stored in the event's row
  */
 export const handleEvent = async (bindings: Bindings, id: string, now: number): Promise<void> => {

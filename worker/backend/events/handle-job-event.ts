@@ -10,7 +10,10 @@ import {
 } from './event-row.ts';
 import type { JobEventPayloads } from './record-event.ts';
 
-/** After this many failed attempts, search engines find the change in the sitemap. */
+/**
+ * After this many failed attempts, we stop notifying. Search engines will find the change in the
+ * sitemap.
+ */
 export const NOTIFY_ATTEMPTS_MAX = 6;
 
 type Follow = (
@@ -20,7 +23,7 @@ type Follow = (
   now: number,
 ) => Promise<unknown>;
 
-/** The follow-up of each kind of event. Each may safely run twice. */
+/** The follow-up for each kind of event. Each may safely run twice. */
 const FOLLOW_UPS: Readonly<Record<keyof JobEventPayloads, Follow>> = {
   async jobs_changed(bindings, _, { payload }, now) {
     const { engine, fids }: JobEventPayloads['jobs_changed'] = payload;
@@ -40,9 +43,9 @@ const stopNotifying = ({ JOBS }: Bindings, id: string, now: number) =>
     .run();
 
 /**
- * Runs the follow-up of a job change outside the jobs database, then marks the event as handled. An
- * interruption between the two repeats the follow-up: the audit log stores it once, a search engine
- * may be notified twice.
+ * Runs the follow-up that a job change needs outside the jobs database, then marks the event as
+ * handled. After an interruption between the two, the follow-up runs again. The audit log stores
+ * its entry only once, but a search engine may be notified twice.
  * @throws the error, which is also stored in the event's row
  */
 export const handleJobEvent = async (
@@ -65,7 +68,7 @@ export const handleJobEvent = async (
     await handledStatement(JOBS, 'job_event', id, now).run();
   } catch (error) {
     await noteEventFailure(JOBS, 'job_event', id, error);
-    await stopNotifying(bindings, id, now).catch(() => undefined); // The error above matters more than this failure.
+    await stopNotifying(bindings, id, now).catch(() => undefined); // The first error matters more.
     throw error;
   }
 };

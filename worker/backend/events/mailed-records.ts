@@ -6,8 +6,8 @@ import { reviewerLink } from '../reviewers/grants.ts';
 import type { MailContext } from './render-event-mails.ts';
 
 /**
- * The records that mails are about, in their present state; undefined or null when absent or
- * deleted.
+ * The records that emails are about, in their current state; undefined or null if a record does not
+ * exist or was deleted.
  */
 
 interface ApplicationRow {
@@ -27,7 +27,7 @@ interface ApplicationRow {
 }
 
 /**
- * The employer that a mail may name: never one with hidden identity when the application was sent
+ * The employer that an email may name: never one that was hidden when the application was sent
  * (decision 14).
  */
 const findEmployerName = (
@@ -61,7 +61,7 @@ export const findMailedApplication = async (
 
 const TITLES_NAMED = 3;
 
-/** A valid grant with the number of its pending reviews. */
+/** A valid grant, with its number of pending reviews. */
 export const findMailedGrant = async (
   db: D1Database,
   siteUrl: string,
@@ -83,7 +83,7 @@ export const findMailedGrant = async (
     .all<{ title: string; granted: number; waiting: number }>();
   const sum = (of: 'granted' | 'waiting') => results.reduce((n, row) => n + row[of], 0);
   const waiting = sum('waiting');
-  // Names the jobs with pending reviews; without any, all jobs.
+  // Names the jobs with pending reviews, or all jobs if there are none.
   const titles = results
     .filter((row) => row.waiting > 0 || waiting === 0)
     .map(({ title }) => title);

@@ -8,39 +8,42 @@ import type { AuditedActs } from '../audit-log.ts';
 import type { Condition } from '../condition.ts';
 import { insertEventStatement } from './event-row.ts';
 
-/** Events that require mails, with the ids of their records: rows of `event`. */
+/** Events that require emails, with the ids of their records; rows in `event`. */
 export interface EventPayloads {
-  /** Confirmation to the applicant, notice to the operator. */
+  /** Sends a confirmation to the applicant and a notice to the operator. */
   application_received: { applicationId: string };
-  /** A change of state, to the applicant; some also to the operator. */
+  /** Reports a change of state to the applicant, and some changes to the operator as well. */
   application_moved: { applicationId: string; status: string };
   review_submitted: { reviewId: string };
-  /** The link itself, to the reviewer. */
+  /** Sends the link to the reviewer. */
   review_invited: { grantId: string };
   review_reminded: { grantId: string };
-  /** A copy to the sender, the request to the operator. */
+  /** Sends a copy to the sender and the request to the operator. */
   contact_requested: { contactRequestId: string };
   referral_created: { referralId: string };
   /**
-   * The one-time token is deleted from the event once the mail is written, and remains in that mail
-   * for as long as the outbox retains it (a day).
+   * The one-time token is deleted from the event once the email is written, and remains in that
+   * email for as long as the outbox retains it (a day).
    */
   magic_link_requested: { email: string; token: string };
 }
 export type EventKind = keyof EventPayloads;
 
-/** Follow-ups of a change in the jobs database: rows of `job_event` (decision 14). */
+/**
+ * Events that require follow-ups to a change in the jobs database; rows in `job_event` (decision
+ * 14).
+ */
 export interface JobEventPayloads {
   /**
-   * Jobs that opened, closed or changed. One event for each search engine, since each may fail on
-   * its own.
+   * Jobs that opened, closed or changed. There is one event for each search engine, since each may
+   * fail independently.
    */
   jobs_changed: { engine: SearchEngine; fids: readonly string[] };
   /** For the audit log, which is in the people database. */
   audited: AuditedActs;
 }
 
-/** The queue carries ids: the event itself stays in its database. */
+/** The queue carries only ids; the event itself stays in its database. */
 export interface EventMessage extends SiteMessage {
   readonly eventId: string;
 }
@@ -57,7 +60,7 @@ export interface NewEvent {
 
 /**
  * Creates an event to be written together with the record it is about. `onlyIf`: a SQL condition
- * with its values, for a record that may turn out to exist already.
+ * with its values, in case the record turns out to exist already.
  */
 export const recordEvent = <K extends EventKind>(
   db: D1Database,
@@ -71,7 +74,7 @@ export const recordEvent = <K extends EventKind>(
   return { id, message: { eventId: id }, statement };
 };
 
-/** Creates an event of the jobs database likewise. */
+/** Like `recordEvent`, but for an event in the jobs database. */
 export const recordJobEvent = <K extends keyof JobEventPayloads>(
   db: D1Database,
   kind: K,
@@ -85,8 +88,8 @@ export const recordJobEvent = <K extends keyof JobEventPayloads>(
 };
 
 /**
- * Sends written events to the queue. A failing queue only causes a delay: the scheduled run handles
- * the events that were not sent.
+ * Sends stored events to the queue. If the queue fails, they are only delayed, since the scheduled
+ * run handles events that were not sent.
  */
 export const announceEvents = async (
   { EVENTS }: Pick<Bindings, 'EVENTS'>,

@@ -9,9 +9,8 @@ const REMIND_AFTER_MS = DAY_MS;
 const GRANTS_AT_ONCE = 50;
 
 /**
- * Reminds reviewers whose link expires soon and whose reviews are still pending, once for each
- * link.
- * @returns number of reminders
+ * Reminds reviewers whose links expire soon and whose reviews are still pending, once per link.
+ * @returns the number of reminders
  */
 export const remindReviewers = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,

@@ -18,7 +18,7 @@ import type { EventKind, EventPayloads } from './record-event.ts';
 export interface MailContext {
   readonly db: D1Database;
   readonly siteUrl: string;
-  /** The sender's name and colors, and the promise to applicants. */
+  /** The sender's name and colors, and the response time promised to applicants. */
   readonly frame: Pick<SiteFrame, 'name' | 'colors' | 'answerDays'>;
   /** Email address of the operators. */
   readonly operator: string;
@@ -30,7 +30,7 @@ export interface MailContext {
 
 type Draft = Omit<NewMail, 'subject' | 'text' | 'html'> & { readonly content: MailContent };
 
-/** A mail to a visitor; replies go to the operators. */
+/** An email to a visitor; replies go to the operators. */
 const createVisitorMail = (
   { operator }: MailContext,
   template: Template,
@@ -39,7 +39,7 @@ const createVisitorMail = (
   content: MailContent,
 ): Draft => ({ template, recipient, replyTo: operator, about, content });
 
-/** A mail to the operators; replies go to the person it is about. */
+/** An email to the operators; replies go to the person it is about. */
 const createNotice = (
   { operator }: MailContext,
   template: Template,
@@ -53,8 +53,8 @@ type Drafts = {
 };
 
 /**
- * The moves that operators are also notified of: a withdrawal, and a hire for which they owe a
- * referrer thanks.
+ * Notices for the moves that are also reported to operators: a withdrawal, or a hire for which they
+ * owe a referrer thanks.
  */
 const createMoveNotices = async (
   application: NonNullable<Awaited<ReturnType<typeof findMailedApplication>>>,
@@ -72,7 +72,7 @@ const createMoveNotices = async (
   return [createNotice(to, 'referred_hired_notice', referral.email, referralId, content)];
 };
 
-/** Deleted records and states that no longer hold produce no mail. */
+/** Deleted records and outdated states produce no email. */
 const DRAFTS: Drafts = {
   async application_received({ applicationId }, to) {
     const application = await findMailedApplication(to, applicationId);
@@ -176,7 +176,7 @@ const DRAFTS: Drafts = {
 };
 
 /**
- * The mails of an event, from the present state of its records.
+ * Renders the emails for an event from the current state of its records.
  * @throws Error for an unknown kind
  */
 export const renderEventMails = async (
@@ -184,8 +184,8 @@ export const renderEventMails = async (
   payload: unknown,
   context: MailContext,
 ): Promise<NewMail[]> => {
-  // Written by the release before migration 0040 in its last moments. Search engines find the
-  // change in the sitemap.
+  // The release before migration 0040 may have written such an event in its last moments. Search
+  // engines find the change in the sitemap.
   if (kind === 'jobs_changed') return [];
   if (!Object.hasOwn(DRAFTS, kind)) throw new Error(`There is no event of kind ${kind}.`);
   const drafts = await DRAFTS[kind as EventKind](payload as never, context);

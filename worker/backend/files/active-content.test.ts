@@ -26,14 +26,14 @@ const reasonFor = (extension: string, bytes: Uint8Array) =>
 
 const FIXTURES = join(import.meta.dirname, '../../../tests/fixtures/resumes');
 
-test.each(readdirSync(FIXTURES))('accepts the harmless %s', (file) => {
+test.each(readdirSync(FIXTURES))('accepts the harmless file %s', (file) => {
   expect(checkResume(file, new Uint8Array(readFileSync(join(FIXTURES, file))))).toMatchObject({
     ok: true,
   });
 });
 
 // docs/specification.md: 9.1
-test('the message advises what to do', () => {
+test('the message tells the applicant what to do', () => {
   const rtf = strToU8('{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}');
   expect(messageFor('rtf', rtf)).toBe(
     `${OBJECT}, which we can’t accept. Save it as PDF and try again.`,
@@ -67,7 +67,9 @@ const relation = (kind: string, target: string, mode = 'External') =>
     'word/_rels/document.xml.rels': `<Relationships><Relationship Id="a" Type="${KINDS}${kind}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
   });
 
-/** A compound file whose directory, sector 1, has these storages (with a child) and streams. */
+/**
+ * A compound file whose directory, in sector 1, has these storages (each with a child) and streams.
+ */
 const compound = (storages: string[], streams: string[], child = 1, type = 1, length = 2) => {
   const bytes = new Uint8Array(512 * 4);
   const view = new DataView(bytes.buffer);
@@ -132,7 +134,7 @@ test.each<[string, string, Uint8Array]>([
 test.each<[string, Uint8Array]>([
   ['the usual template', relation('attachedTemplate', 'file:///C:\\Users\\A\\Normal.dotm')],
   ['a template beside it', relation('attachedTemplate', 'Normal.dotm')],
-  // html-docx-js writes all of its files in this form: HTML in MIME.
+  // html-docx-js writes all of its files in this form, as HTML in MIME.
   ['text in a part', relation('aFChunk', '/word/a.mht', 'Internal')],
   ['a link', relation('hyperlink', 'https://example.com/')],
   ['a picture of a web page', relation('image', 'https://example.com/a.png')],
@@ -142,7 +144,7 @@ test.each<[string, Uint8Array]>([
   expect(messageFor('docx', bytes)).toBe('accepted');
 });
 
-test('embedded documents share one limit with their container', () => {
+test('embedded documents share one size limit with their container', () => {
   const inner = docx({ 'a.bin': new Uint8Array(30 * 1024 * 1024) });
   expect(messageFor('docx', docx({ a: inner }))).toBe('accepted');
   expect(messageFor('docx', docx({ a: inner, b: inner }))).toMatch('unpacks to more than');
@@ -164,7 +166,7 @@ const largestArray = (extension: string, bytes: Uint8Array) => {
   return largest;
 };
 
-test('stores only the start of a picture, and a checked part in full once', () => {
+test('allocates memory only for the start of a picture, and only once for a checked part', () => {
   const size = 8 * 1024 * 1024;
   const picture = new Uint8Array(size);
   expect(largestArray('docx', docx({ 'word/media/a.png': picture }))).toBeLessThan(100);
@@ -172,7 +174,7 @@ test('stores only the start of a picture, and a checked part in full once', () =
   expect(largestArray('docx', docx({ a: inner }))).toBe(inner.length);
 });
 
-test('RTF and markup in a package are read up to 10 MB', () => {
+test('reads RTF and markup in a package up to 10 MB', () => {
   const rtf = strToU8(`{\\rtf1 ${' '.repeat(10 * 1024 * 1024 - 7)}`);
   expect(messageFor('docx', docx({ a: rtf }))).toBe('accepted');
   expect(messageFor('docx', docx({ a: concat(rtf, ' ') }))).toMatch('unpacks to more');
@@ -270,17 +272,17 @@ test.each<[encoding: string, markup: string | Uint8Array, reason: string]>([
   ['none and no version', '<?xml?><a/>', DAMAGED_ODT],
   ['none in EBCDIC', latin1('\x4c\x6f\xa7\x94\x93\x40'), DAMAGED_ODT],
   ['none in UTF-32', utf16le('<\0a\0>\0'), DAMAGED_ODT],
-])('reads the encoding of an ODT that declares %s', (_, markup, reason) => {
+])('checks the encoding of an ODT that declares %s', (_, markup, reason) => {
   expect(reasonFor('odt', odt('<a/>', { 'meta.xml': markup }))).toBe(reason);
 });
 
 const attributes = (count: number) => Array.from({ length: count }, (_, i) => `a${i}=""`).join(' ');
-test('accepts 1,000 attributes of a tag and no more', () => {
+test('accepts up to 1,000 attributes in a tag', () => {
   expect(messageFor('odt', odt(`<a ${attributes(1_000)}/>`))).toBe('accepted');
   expect(reasonFor('odt', odt(`<a ${attributes(1_001)}/>`))).toBe(DAMAGED_ODT);
 });
 
-// XML 1.0, 4.1: another reader may decode these as the letter h, or as nothing.
+// XML 1.0, 4.1: other readers may decode these as the letter h, or as nothing.
 test.each([
   '#0x68',
   '#x68zz',
@@ -291,7 +293,7 @@ test.each([
   '#x0000068',
   '#x110000',
   'nope',
-])('decodes no character for &%s;', (entity) => {
+])('does not decode the invalid entity &%s;', (entity) => {
   const markup = `<m:template x:href="&${entity};ttps://a/"/>`;
   expect(reasonFor('odt', odt(markup))).toBe(DAMAGED_ODT);
 });
@@ -315,7 +317,7 @@ test.each([
   ['{\\*\\template C:\\\\a\\\\Normal.dotm}', 'accepted'],
   ['{\\*\\template}{\\info http://a}', 'accepted'],
   ["I know \\\\objdata, \\u8220\\'93\\\\objdata", 'accepted'],
-  // Readers that work by bytes continue with the second backslash.
+  // Byte-oriented readers continue with the second backslash.
   ["\\'5\\\\objdata 01", OBJECT],
   ['\\uc3\\u65 ab\\\\objdata 01', OBJECT],
   ['\\u65\\\\objdata 01', OBJECT],
@@ -326,11 +328,11 @@ test.each([
   ['{\\fldinst INCLUDETEXT "http://evil.example/a"}', REMOTE],
   ['{\\fldinst INCLUDEPICTURE "http://example.com/a"}{\\fldrslt mailto:a@example.com}', 'accepted'],
   ['{\\fldinst INCLUDEPICTURE "C:\\\\\\\\a.png" \\\\* MERGEFORMATINET }', 'accepted'],
-])('the result for the RTF %j is: %s', (rtf, reason) => {
+])('classifies the RTF %j as: %s', (rtf, reason) => {
   expect(reasonFor('rtf', strToU8(`{\\rtf1 ${rtf}}`))).toBe(reason);
 });
 
-test.each(['\\template a ', 'includetext a '])('reads %j in an RTF up to 200 times', (text) => {
+test.each(['\\template a ', 'includetext a '])('accepts %j in an RTF up to 200 times', (text) => {
   const rtf = (count: number) => strToU8(`{\\rtf1 ${text.repeat(count)}}`);
   expect(messageFor('rtf', rtf(200))).toBe('accepted');
   expect(reasonFor('rtf', rtf(201))).toBe(REMOTE);
@@ -440,14 +442,14 @@ test.each<[string, Uint8Array]>([
   expect(messageFor('pdf', bytes)).toBe('accepted');
 });
 
-test('accepts 400,000 values of a PDF and no more', () => {
+test('accepts up to 400,000 values in a PDF', () => {
   // The array counts as a value too.
   const values = (count: number) => pdf(`1 0 obj[${'/a'.repeat(count - 1)}]endobj`);
   expect(messageFor('pdf', values(400_000))).toBe('accepted');
   expect(messageFor('pdf', values(400_001))).toMatch('unpacks to more');
 });
 
-test('after an unreadable object stream, no other is unpacked', () => {
+test('stops unpacking object streams after an unreadable one', () => {
   const broken = objectStream('', { packed: false, entries: '/Filter/FlateDecode' });
   const tooBig = objectStream(' '.repeat(21 * 1024 * 1024));
   expect(messageFor('pdf', tooBig)).toMatch('unpacks to more');

@@ -1,10 +1,11 @@
 /**
- * Why an otherwise valid file is rejected: what opening it would run, start or fetch. `object`: an
- * embedded file or another program's data; `remote`: content fetched from the network on opening.
+ * Why an otherwise valid file is rejected, by what opening it would run, start or fetch. `object`:
+ * an embedded file or another program's data; `remote`: content fetched from the network on
+ * opening.
  */
 export type ActiveContent = 'macros' | 'object' | 'remote' | 'script';
 
-/** Whether a path or URL in a document refers to another computer than the one that opens it. */
+/** Whether a path or URL in a document refers to a computer other than the one that opens it. */
 export const isRemote = (target: string): boolean => {
   // Drops the characters that URL parsers drop, and decodes slashes that a file opener may decode.
   const plain = target
@@ -12,10 +13,10 @@ export const isRemote = (target: string): boolean => {
     .trim()
     .toLowerCase();
   const address = plain.replace(/\\|%5c|%2f/g, '/');
-  // The NT object namespace, which leads to every device, network servers included.
+  // The NT object namespace, which gives access to every device, including network servers.
   if (address.includes('/??/')) return true;
   if (!address.startsWith('file:')) {
-    // A one-letter scheme is a drive.
+    // A one-letter scheme is a drive letter.
     return address.startsWith('//') || /^[a-z][a-z\d+.-]+:/.test(address);
   }
   // RFC 8089: file:/path and file:///path are local; file://host/path and file:////host are not.

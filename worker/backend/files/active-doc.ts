@@ -2,8 +2,8 @@ import type { ActiveContent } from './active-content.ts';
 import type { CompoundDirectory } from './compound-file.ts';
 
 /**
- * MS-DOC 2.1.9 and MS-OVBA 2.2.1: the storages in which Word looks for a VBA project; names inside
- * a project are fixed.
+ * MS-DOC 2.1.9 and MS-OVBA 2.2.1: the storages in which Word looks for a VBA project, and the fixed
+ * names inside a project.
  */
 const VBA_NAMES = ['macros', 'vba', '_vba_project', '_vba_project_cur', 'vba_project'];
 /** MS-DOC 2.1.6: holds a storage for each OLE object. */
@@ -12,8 +12,8 @@ const OBJECT_POOL = 'objectpool';
 const OBJECT_STREAMS = ['\x01ole10native', '\x03objinfo', '\x03ocxname'];
 
 /**
- * Macros or embedded objects of a compound file. Names are compared case-insensitively (MS-CFB
- * 2.6.4).
+ * Finds macros or embedded objects in a compound file. Names are compared case-insensitively
+ * (MS-CFB 2.6.4).
  */
 export const findActiveCompound = ({
   streams,

@@ -11,20 +11,22 @@ import {
   type ZipProblem,
 } from './zip-directory.ts';
 
-// The packages of DOCX (OPC and OOXML, ECMA-376) and of ODT (OpenDocument 1.3). Parts are judged by
-// the references to them and by their content, since each file chooses their names.
+// Checks the packages of DOCX (OPC and OOXML, ECMA-376) and ODT (OpenDocument 1.3) files. Parts are
+// judged by the references to them and by their content, since each file may name its parts freely.
 
 type Problem = ActiveContent | ZipProblem;
 type CheckPart = (entry: ZipEntry) => Problem | undefined;
 
 /**
- * Markup and RTF are read as text, which takes four times their memory. The text of a whole book is
- * smaller.
+ * Markup and RTF are read as text, which takes four times their size in memory. Even the text of a
+ * whole book is smaller than this.
  */
 const TEXT_MAX_BYTES = 10 * 1024 * 1024;
-/** Enough to recognize an embedded document: the signature of a compound file has this length. */
+/** Enough to recognize an embedded document; the signature of a compound file has this length. */
 const START_BYTES = 8;
-/** Embedded documents, such as a chart's table or a former version, contain no further ones. */
+/**
+ * Embedded documents, such as a chart's table or an earlier version, contain no other documents.
+ */
 const MAX_DEPTH = 1;
 
 export const findActiveDocx = (entries: readonly ZipEntry[]): Problem | undefined =>
@@ -34,13 +36,13 @@ export const findActiveOdt = (entries: readonly ZipEntry[]): Problem | undefined
 
 interface Unpacking {
   readonly checkPart: CheckPart;
-  /** Remaining bytes that may be unpacked, at any depth. */
+  /** Bytes that may still be unpacked, at any depth. */
   left: number;
 }
 
 /**
- * Unpacks one part at a time and returns the first problem. Of most parts, such as pictures, only
- * the start is stored.
+ * Unpacks one part at a time and returns the first problem. For most parts, such as pictures, only
+ * the start is held in memory.
  */
 const checkParts = (
   entries: readonly ZipEntry[],
@@ -61,7 +63,7 @@ const checkParts = (
 const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((char, i) => bytes[i] === char.charCodeAt(0));
 
-/** Checks a part whose first bytes mark it as a document. */
+/** Checks a part if its first bytes identify it as a document. */
 const checkContent = (
   entry: ZipEntry,
   start: Uint8Array,
@@ -86,7 +88,7 @@ const checkText = (entry: ZipEntry, check: (text: Uint8Array) => Problem | undef
   return text ? check(text) : 'damaged';
 };
 
-/** The first problem of a tag. Markup that cannot be read unambiguously is damaged. */
+/** The first problem found in a tag. Markup that cannot be read unambiguously counts as damaged. */
 const checkTags = (
   entry: ZipEntry,
   checkTag: (tag: XmlTag) => Problem | undefined,
@@ -104,13 +106,13 @@ const checkTags = (
 const checkDocxPart: CheckPart = (entry) => {
   // ECMA-376 part 2, 6.2.2.3: part names are compared case-insensitively.
   const name = entry.name.toLowerCase();
-  // ECMA-376 part 2, 'Interleaving': readers join pieces into a part that has no entry of its own.
+  // ECMA-376 part 2, 'Interleaving': readers join pieces into a part that has no entry itself.
   if (name.endsWith('.piece')) return 'damaged';
   if (name === '[content_types].xml') return checkTags(entry, checkContentType);
   return name.endsWith('.rels') ? checkTags(entry, checkRelationship) : undefined;
 };
 
-/** ECMA-376 part 2, 6.2.3: Default and Override. */
+/** ECMA-376 part 2, 6.2.3: the Default and Override elements. */
 const checkContentType = ({ attributes }: XmlTag): Problem | undefined => {
   for (const [name, value] of attributes) {
     if (name !== 'ContentType') continue;
@@ -122,8 +124,8 @@ const checkContentType = ({ attributes }: XmlTag): Problem | undefined => {
 };
 
 /**
- * ECMA-376 part 1 (15.2) and MS-OFFMACRO2: the last segment of a relationship type, the same in
- * both of its forms.
+ * ECMA-376 part 1 (15.2) and MS-OFFMACRO2: the last segment of a relationship type, which is the
+ * same in both of its forms.
  */
 const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
   vbaproject: 'macros',
@@ -135,8 +137,8 @@ const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
 /** Loaded only when the reader clicks it. */
 const FOLLOWED = 'hyperlink';
 /**
- * A picture from the web is allowed. From a file server it would be requested with the reader's
- * password.
+ * A picture from the web is allowed. A picture on a file server would be requested with the
+ * reader's credentials.
  */
 const LINKED_PICTURE = 'image';
 const WEB_ADDRESS = /^https?:/i;
@@ -163,13 +165,14 @@ const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined =>
 const SCRIPT_TAGS = ['script', 'event-listener', 'execute-macro'];
 /** 10.4.6 to 10.4.10: embedded objects, and frames that load a page. */
 const OBJECT_TAGS = ['object-ole', 'applet', 'plugin', 'floating-frame'];
-/** `text:a` (6.1.8), `draw:a` and areas of a picture: loaded only when the reader clicks. */
+/** `text:a` (6.1.8), `draw:a` and image map areas: loaded only when the reader clicks them. */
 const FOLLOWED_TAGS = /^(?:a|area-\w+)$/;
-/** `draw:image` (10.4.4), and pictures of backgrounds, fills and bullets. */
+/** `draw:image` (10.4.4), and pictures used as backgrounds, fills and bullets. */
 const PICTURE_TAGS = /(?:^|-)image$/;
 
 const checkOdtPart: CheckPart = (entry) => {
-  // LibreOffice stores programs here: Basic libraries with their modules, and other languages.
+  // LibreOffice stores programs in these folders: Basic libraries with their modules, and scripts
+  // in other languages.
   const [folder, ...rest] = entry.name.split('/');
   const file = rest.at(-1);
   if (folder === 'Scripts' && file) return 'macros';

@@ -23,17 +23,17 @@ const ACTIONS: Readonly<Record<string, ActiveContent>> = {
   Launch: 'script',
   GoToE: 'object',
 };
-/** 12.6.4.2 and 12.6.4.11: go to a place in the file itself. */
+/** 12.6.4.2 and 12.6.4.11: actions that go to a place in the file itself. */
 const HARMLESS_ACTIONS = ['GoTo', 'Named'];
 
-/** Total size that object streams may unpack to. A file of 5 MB with more of them is an attack. */
+/** Total size to which object streams may unpack. A 5 MB file that exceeds it is an attack. */
 const UNPACKED_MAX_BYTES = 20 * 1024 * 1024;
-/** Bounds the work: without nested objects, each byte is read a few times at most. */
+/** Limits the work. Without nested objects, each byte is read at most a few times. */
 const READS_PER_BYTE = 8;
 
 /**
  * What opening the file would run, start or fetch, in any object of any revision, including object
- * streams (7.5.7). Takes time proportional to the file.
+ * streams (7.5.7). Takes time proportional to the file size.
  */
 export const findActivePdf = (bytes: Uint8Array): Problem | undefined => {
   const scan = createScan(bytes);
@@ -68,8 +68,8 @@ const createScan = (bytes: Uint8Array) => {
   const isHarmless = new Map<number, boolean>();
   const openActions: number[] = [];
   /**
-   * True if an action's kind is a reference: its name, or a chain of references, is then another
-   * object.
+   * True if an action's kind is a reference to another object, which holds its name or a further
+   * reference.
    */
   let hasKindReference = false;
   let referredKind: ActiveContent | undefined;
@@ -89,7 +89,7 @@ const createScan = (bytes: Uint8Array) => {
     // 7.11.4 and 12.7.8: embedded files, and forms with programs.
     if (key === 'EF') throw new Refusal('object');
     if (key === 'Type' && isName(value, 'EmbeddedFile')) throw new Refusal('object');
-    // 13.6.3: a script of a 3D drawing.
+    // 13.6.3: a script in a 3D drawing.
     if (key === 'XFA' || key === 'OnInstantiate') throw new Refusal('script');
     if (key === 'Encrypt') isEncrypted = true;
     if (key === 'OpenAction') checkOpenAction(value);
@@ -101,7 +101,7 @@ const createScan = (bytes: Uint8Array) => {
     else if (!isHarmlessAction(value)) throw new Refusal('remote');
   };
 
-  /** 12.6.3: actions on events other than a click. */
+  /** 12.6.3: actions triggered by events other than a click. */
   const checkAdditionalActions = (value: PdfValue) => {
     const actions = value.kind === 'dictionary' ? value.pairs : undefined;
     if (!actions) throw new Refusal('script');
@@ -143,7 +143,7 @@ const createScan = (bytes: Uint8Array) => {
     if (new Set(dictionary.pairs.map(([key]) => key)).size < dictionary.pairs.length) {
       throw new Refusal('damaged');
     }
-    // One unreadable stream already rejects the file, so unpacking others would be wasted work.
+    // One unreadable stream is enough to reject the file, so unpacking others would be wasted work.
     const content = hasUnreadableStream ? undefined : unpack(dictionary, at);
     if (!content) {
       hasUnreadableStream = true;
@@ -152,23 +152,22 @@ const createScan = (bytes: Uint8Array) => {
     const header = createPdfReader(content, 0, work);
     const first = toNumber(find(dictionary, 'First'));
     const count = toNumber(find(dictionary, 'N'));
-    // Numbers stored in other objects would be another way to hide content; no writer does that.
+    // Storing these numbers in other objects would be another way to hide content; no writer does
+    // that.
     if (first === undefined || count === undefined) throw new Refusal('damaged');
     for (let i = 0; i < count; i++) {
       const [number, offset] = [header.readWord().word, header.readWord().word];
       if (!/^\d{1,10}$/.test(number) || !/^\d{1,10}$/.test(offset)) throw new Refusal('damaged');
       const start = first + Number(offset);
-      // A viewer that relies on `Length` may see more of the data.
+      // A viewer that relies on `Length` may see data beyond what was unpacked here.
       if (start >= content.length) throw new Refusal('damaged');
       note(Number(number), createPdfReader(content, start, work).readValue());
     }
   };
 
-  /**
-   * 7.3.8: the data of a stream; undefined when it is encrypted or packed in an unsupported way.
-   */
+  /** 7.3.8: the data of a stream; undefined if it is encrypted or packed in an unsupported way. */
   const unpack = (dictionary: Dictionary, at: number): Uint8Array | undefined => {
-    // With other bytes in between, viewers differ in where the data begins.
+    // Unless a line break comes next, viewers differ on where the data begins.
     if (bytes[at] !== 10 && bytes[at] !== 13) throw new Refusal('damaged');
     const start = at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1);
     const stop = findText(bytes, 'endstream', start);
@@ -178,7 +177,7 @@ const createScan = (bytes: Uint8Array) => {
     const filter = readFilter(dictionary);
     if (filter === 'none') return packed;
     if (filter === 'other') return undefined;
-    // RFC 1950: a two-byte header. The trailing checksum is not verified.
+    // RFC 1950: skips the two-byte header. The trailing checksum is not verified.
     const pieces: Uint8Array[] = [];
     const length = inflate(packed.subarray(2), unpackedLeft, (piece) => pieces.push(piece));
     if (length === 'too big') throw new Refusal('too big');
@@ -188,7 +187,7 @@ const createScan = (bytes: Uint8Array) => {
   };
 
   const finish = (): Problem | undefined => {
-    // Viewers read decrypted data, which differs from what is readable here.
+    // Viewers read decrypted data, which differs from what can be read here.
     if (isEncrypted && hasObjectStream) return 'encrypted';
     if (hasUnreadableStream) return 'damaged';
     if (hasKindReference && referredKind) return referredKind;
@@ -210,11 +209,14 @@ const find = ({ pairs }: Dictionary, wanted: string): PdfValue | undefined =>
 const toNumber = (value: PdfValue | undefined): number | undefined =>
   value?.kind === 'plain' && /^\d+$/.test(value.text) ? Number(value.text) : undefined;
 
-/** A place in the file (12.3.2), or an action that goes to one and has no following action. */
+/**
+ * Whether this is a place in the file (12.3.2), or an action that goes to one and has no `Next`
+ * action.
+ */
 const isHarmlessAction = (value: PdfValue): boolean => {
   if (value.kind !== 'dictionary') return value.kind !== 'reference';
   const kinds = value.pairs.filter(([key]) => key === 'S');
-  // Without a kind it is not an action: a named destination may be a dictionary (12.3.2.3).
+  // A dictionary without a kind is not an action, but may be a named destination (12.3.2.3).
   return (
     kinds.every(([, kind]) => kind.kind === 'name' && HARMLESS_ACTIONS.includes(kind.name)) &&
     !find(value, 'Next')
@@ -251,21 +253,21 @@ const findText = (bytes: Uint8Array, text: string, from: number) => {
   return at;
 };
 
-/** First bytes of a name, an array or a dictionary: only these can have an effect. */
+/** First bytes of names, arrays and dictionaries, since only these can have an effect. */
 const BRACKETS = [...'/[<'].map((char) => char.charCodeAt(0));
 const isDigit = (byte = 0) => byte >= 48 && byte <= 57;
 
 interface Found {
   readonly at: number;
   readonly number: number | undefined;
-  /** False if it may be three bytes of compressed data that match by chance. */
+  /** False if `obj` may be a chance match of three bytes in compressed data. */
   readonly isMeant: boolean;
 }
 
 /** 7.3.10 and 7.5.5: the values after each `12 0 obj` and `trailer`, anywhere in the file. */
 function* findObjects(bytes: Uint8Array): Generator<Found> {
   for (let at = bytes.indexOf(0x62); at >= 0; at = bytes.indexOf(0x62, at + 1)) {
-    // Searches by `b`, the rarest letter of `obj` in text and numbers.
+    // Searches for `b`, the letter of `obj` that is rarest in text and numbers.
     const before = bytes[at - 2];
     if (!matches(bytes, 'obj', at - 1) || before === 0x64) continue;
     // Between the number and `obj` there may be a comment, which ends with its line.
@@ -277,7 +279,7 @@ function* findObjects(bytes: Uint8Array): Generator<Found> {
   }
 }
 
-/** The object number in `12 0 obj`; undefined when other text precedes `obj`. */
+/** The object number in `12 0 obj`; undefined if other text precedes `obj`. */
 const readNumberBefore = (bytes: Uint8Array, end: number): number | undefined => {
   let at = end - 1;
   const skip = (is: (byte: number | undefined) => boolean) => {

@@ -1,7 +1,7 @@
 import { type ActiveContent, isRemote } from './active-content.ts';
 
 /**
- * RTF 1.9.1, 'Objects': the data of an object and of a control, and an object updated on opening.
+ * RTF 1.9.1, 'Objects': the data of objects and controls, and objects that are updated on opening.
  */
 const OBJECT_WORDS = ['\\objdata', '\\objocx', '\\objupdate'];
 const TEMPLATE_WORD = '\\template';
@@ -11,7 +11,9 @@ const TEMPLATE_WORD = '\\template';
 const LOADING_FIELD = /include(picture|text)/g;
 /** Separates a field from its result. */
 const RESULT_WORD = '\\fldrslt';
-/** More than any writer produces. Each one is parsed, so the limit bounds the time. */
+/**
+ * More templates and fields than any writer produces. Each one is parsed, so this limits the time.
+ */
 const READS_MAX = 200;
 /** Far more than needed to distinguish a local path from a remote one. */
 const READ_CHARS = 500;
@@ -29,7 +31,7 @@ export const findActiveRtf = (bytes: Uint8Array): ActiveContent | undefined => {
   for (const { 0: word, 1: kind, index } of text.matchAll(LOADING_FIELD)) {
     const at = index + word.length;
     const [rest = ''] = text.slice(at, at + READ_CHARS).split(RESULT_WORD);
-    // Its words may be in separate groups.
+    // The words of a field may be in separate groups.
     const field = readDestination(rest.replace(/[{}]/g, ''));
     const isLoaded = (target: string) =>
       isRemote(target) && !(kind === 'picture' && /^https?:/.test(target));
@@ -41,11 +43,9 @@ export const findActiveRtf = (bytes: Uint8Array): ActiveContent | undefined => {
   return undefined;
 };
 
-/** RTF 1.9.1: raw data, and `\u` that skips more than one byte. */
+/** RTF 1.9.1: raw data, and a `\u` that skips more than one byte. */
 const SKIPS_BYTES = /\\bin|\\uc0*(?:[2-9]|1\d)/;
-/**
- * `\'h` and `\uN`: readers that work by bytes treat a following backslash as a digit, or skip it.
- */
+/** `\'h` and `\uN`: byte-oriented readers treat a following backslash as a digit, or skip it. */
 const TAKES_BACKSLASH = /\\(?:'|u-?\d+ ?)[^\\]?$/;
 
 /**

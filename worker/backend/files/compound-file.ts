@@ -1,4 +1,4 @@
-// MS-CFB: the container of DOC files, and of password-protected Office files.
+// MS-CFB: the container format of DOC files and of password-protected Office files.
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]; // MS-CFB 2.2
 const HEADER_BYTES = 512; // MS-CFB 2.2
@@ -16,15 +16,15 @@ export const isCompoundFile = (bytes: Uint8Array): boolean =>
   SIGNATURE.every((byte, i) => bytes[i] === byte);
 
 export interface CompoundDirectory {
-  /** Name -> offset of the first sector, which may lie past the end. */
+  /** Name -> offset of the first sector, which may lie past the end of the file. */
   readonly streams: ReadonlyMap<string, number>;
-  /** Name -> whether it has content. Includes entries of invalid types. */
+  /** Name -> whether it has content. Includes entries with invalid types. */
   readonly storages: ReadonlyMap<string, boolean>;
 }
 
 /**
- * Streams and storages at any depth. Empty for a broken file; never throws, and reads no more
- * sectors than the file has, even if they form a ring.
+ * Lists streams and storages at any depth, or none if the file is broken. Never throws, and reads
+ * no more sectors than the file has, even if the chain is circular.
  */
 export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
   const streams = new Map<string, number>();
@@ -48,7 +48,7 @@ export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
       const isFilled = view.getUint32(at + 76, true) !== NO_STREAM;
       storages.set(name, isFilled || storages.get(name) === true);
     }
-    // MS-CFB 2.3: the FAT stores, for each sector, the next one of its chain.
+    // MS-CFB 2.3: for each sector, the FAT stores the next one in its chain.
     const fat = Math.floor((sector * 4) / sectorBytes);
     if (fat >= HEADER_FAT_SECTORS) break;
     const next = sectorOffset(view.getUint32(76 + fat * 4, true)) + ((sector * 4) % sectorBytes);
@@ -58,11 +58,11 @@ export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
   return directory;
 };
 
-/** MS-CFB 2.6.1: UTF-16LE, at most 32 units with a NUL; the length counts bytes. */
+/** MS-CFB 2.6.1: UTF-16LE, at most 32 code units including a NUL; the length is in bytes. */
 const readName = (view: DataView, at: number) => {
   const units = Math.floor(Math.min(view.getUint16(at + 64, true), 64) / 2) - 1;
   let name = '';
   for (let i = 0; i < units; i++) name += String.fromCharCode(view.getUint16(at + i * 2, true));
-  // Readers of C strings stop at the first NUL.
+  // Readers that use C strings stop at the first NUL.
   return name.split('\0', 1)[0] ?? '';
 };

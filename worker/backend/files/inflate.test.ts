@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inflate } from './inflate.ts';
 
 const KB = 1024;
-/** The length or the problem, and the longest piece. */
+/** The unpacked length, or the problem. */
 const measureInflated = (packed: Uint8Array, limit = 1e9) => {
   let text = '';
   const length = inflate(packed, limit, (piece) => {
@@ -34,7 +34,7 @@ test.each([
   expect(measureInflated(packed)).toBe(expected);
 });
 
-test('unpacks to the limit and no further', () => {
+test('unpacks up to the limit and no further', () => {
   const packed = deflateRawSync(new Uint8Array(9 * KB));
   expect([measureInflated(packed, 9 * KB), measureInflated(packed, 9 * KB - 1)]).toEqual([
     9 * KB,

@@ -1,17 +1,17 @@
-// The default build for Node imports its modules, which the worker does not have (decision 8).
+// The default build for Node imports Node modules, which the worker does not have (decision 8).
 import { Inflate } from 'fflate/browser';
 
-/** Bounds the memory: one step may unpack to about a thousand times this (RFC 1951). */
+/** Limits memory use: one step may unpack to about a thousand times this size (RFC 1951). */
 const STEP_BYTES = 4 * 1024;
 /**
- * A stored block is shorter (RFC 1951, 3.2.4), so after this many bytes without output none
- * follows.
+ * Longer than any stored block (RFC 1951, 3.2.4), so reading stops after this many bytes without
+ * output.
  */
 const EMPTY_MAX_BYTES = 128 * 1024;
 
 /**
  * Unpacks raw Deflate data (RFC 1951). Reads no further than its last block, and unpacks at most
- * one step more than the limit.
+ * one step beyond the limit.
  * @param take receives the unpacked bytes, piece by piece
  * @returns the total length, `too big` above the limit, `damaged` for invalid or truncated data
  */
@@ -34,7 +34,8 @@ export const inflate = (
       if (length > limitBytes) return 'too big';
       if (length > before) contentAt = at;
     }
-    // Bytes after the last block would be copied at each step. Throws if that block is missing.
+    // Reading stops here because any bytes after the last block would be copied at each step.
+    // Throws if the last block is missing.
     inflater.push(packed.subarray(at, at + STEP_BYTES), true);
   } catch {
     // fflate throws on broken data.

@@ -1,6 +1,6 @@
-// Section numbers refer to ISO 32000-1. Objects are searched for in every byte of a file rather
-// than by its cross-reference table: viewers do the same when the table is wrong, and it may point
-// anywhere.
+// Section numbers refer to ISO 32000-1. Objects are searched for in the whole file rather than
+// looked up in its cross-reference table, which may point anywhere. Viewers do the same if the
+// table is wrong.
 
 export type PdfValue =
   | { readonly kind: 'name'; readonly name: string }
@@ -10,7 +10,7 @@ export type PdfValue =
   /** Strings, numbers and keywords, none of which has an effect. */
   | { readonly kind: 'plain'; readonly text: string };
 
-/** Thrown by `createPdfReader` for an invalid object, or when reading exceeds its limits. */
+/** Thrown by `createPdfReader` for an invalid object, or if reading exceeds its limits. */
 export class PdfError extends Error {
   readonly problem: 'damaged' | 'too big';
   constructor(problem: 'damaged' | 'too big') {
@@ -19,7 +19,7 @@ export class PdfError extends Error {
   }
 }
 
-/** Deeper than any writer nests: large structures are split into separate objects. */
+/** Deeper than any writer nests values, since large structures are split into separate objects. */
 const MAX_DEPTH = 100;
 
 const WHITE_SPACE = 1; // 7.2.2, table 1
@@ -45,8 +45,8 @@ export const isPdfSpace = (byte: number | undefined): boolean =>
 const isRegular = (byte: number | undefined): boolean => byte !== undefined && KINDS[byte] === 0;
 
 /**
- * Counts the bytes and values read. Objects may be nested and values cost many times their bytes,
- * so these limits guarantee an end.
+ * Counts down the bytes and values that may still be read. Objects may be nested, and values cost
+ * many times their size in bytes, so these limits guarantee that reading terminates.
  */
 export interface PdfWork {
   /** Bytes. */
@@ -54,7 +54,7 @@ export interface PdfWork {
   values: number;
 }
 
-/** More than any resume has. */
+/** More values than any resume has. */
 export const PDF_VALUES_MAX = 400_000;
 
 /** Reads one object after another, starting at `at`. */
@@ -98,7 +98,10 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
     return name;
   };
 
-  /** 7.3.4.2: balanced parentheses are part of the string; others are escaped by a backslash. */
+  /**
+   * 7.3.4.2: balanced parentheses are part of the string; unbalanced ones are escaped by a
+   * backslash.
+   */
   const skipString = () => {
     const from = at;
     let depth = 0;
@@ -162,7 +165,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
         at += 2;
         return { kind: 'dictionary', pairs };
       }
-      // For an invalid key, viewers differ in where the next one starts.
+      // After an invalid key, viewers differ on where the next one starts.
       if (bytes[at] !== SLASH) throw new PdfError('damaged');
       const key = readName();
       pairs.push([key, readValue(depth + 1)]);
@@ -179,7 +182,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
         return { kind: 'array', items };
       }
       const item = readValue(depth + 1);
-      // Plain items, such as a table of a hundred thousand numbers, are irrelevant.
+      // Plain items are irrelevant, and a table may contain a hundred thousand numbers.
       if (item.kind !== 'plain') items.push(item);
     }
   };

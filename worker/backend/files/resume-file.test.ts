@@ -115,8 +115,8 @@ const compound = (lastStream: string, { shift = 9, fib = [0xec, 0xa5], ring = fa
   const view = new DataView(bytes.buffer);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   view.setUint16(30, shift, true);
-  view.setUint32(48, 1, true); // the directory begins in sector 1,
-  view.setUint32(76, 0, true); // the FAT is sector 0,
+  view.setUint32(48, 1, true); // the directory begins in sector 1
+  view.setUint32(76, 0, true); // the FAT is sector 0
   [0xfffffffd, ring ? 1 : 3, 0xfffffffe, 0xfffffffe].forEach((next, sector) => {
     view.setUint32(size + sector * 4, next, true);
   });
@@ -124,7 +124,7 @@ const compound = (lastStream: string, { shift = 9, fib = [0xec, 0xa5], ring = fa
     bytes.set(utf16(name), at);
     view.setUint16(at + 64, name.length * 2 + 2, true);
     view.setUint8(at + 66, type);
-    view.setUint32(at + 116, 2, true); // and each stream is sector 2.
+    view.setUint32(at + 116, 2, true); // each stream begins in sector 2
   };
   addEntry(size * 2, 'Root Entry', 5);
   addEntry(size * 2 + 128, '1Table', 2);
@@ -143,7 +143,7 @@ const checkName = (name: string) => {
   return check.ok ? check.name : check.message;
 };
 const somethingElse = (kind: string) =>
-  `This file is named as ${kind}, but its content is something else. ${RESUME_SENTENCE}`;
+  `This file is named as ${kind} but contains something else. ${RESUME_SENTENCE}`;
 const DAMAGED =
   'This DOCX file is damaged or incomplete. Open it, save it again and upload the new file.';
 const TOO_BIG =
@@ -160,7 +160,7 @@ const VALID: [extension: keyof typeof RESUME_TYPES, bytes: Uint8Array][] = [
   ['txt', utf8('a')],
 ];
 
-test.each(VALID)('accepts a %s, whatever the case of its extension', (extension, bytes) => {
+test.each(VALID)('accepts a %s file, whatever the case of its extension', (extension, bytes) => {
   const type = RESUME_TYPES[extension];
   expect(checkResume(`My CV.${extension.toUpperCase()}`, bytes)).toEqual({
     ok: true,
@@ -170,7 +170,7 @@ test.each(VALID)('accepts a %s, whatever the case of its extension', (extension,
   });
 });
 
-test('accepts no type under the extension of another, except plain text', () => {
+test('rejects a file with the extension of another type, unless it is valid plain text', () => {
   const articles: Record<string, string> = { rtf: 'an', odt: 'an' };
   for (const [extension] of VALID) {
     for (const [other, bytes] of VALID) {
@@ -183,7 +183,7 @@ test('accepts no type under the extension of another, except plain text', () => 
   expect(messageFor('cv.pdf', latin1('MZ\x90\0'))).toBe(somethingElse('a PDF'));
 });
 
-test('requires the full signature at the very first byte', () => {
+test('requires the full signature at the very start of the file', () => {
   expect(messageFor('cv.pdf', utf8(' %PDF-1.7'))).toBe(somethingElse('a PDF'));
   expect(messageFor('cv.pdf', utf8('%PDF'))).toBe(somethingElse('a PDF'));
   expect(messageFor('cv.rtf', utf8('{\\rt'))).toBe(somethingElse('an RTF'));
@@ -198,7 +198,7 @@ test('reads the given bytes, not the whole buffer behind them', () => {
 });
 
 // docs/specification.md: 9.1
-test('accepts 1 byte to 5 MB', () => {
+test('accepts files from 1 byte to 5 MB', () => {
   expect(messageFor('cv.txt', new Uint8Array())).toBe(`This file is empty. ${RESUME_SENTENCE}`);
   expect(messageFor('cv.txt', new Uint8Array(1).fill(97))).toBe('accepted');
   expect(messageFor('cv.txt', new Uint8Array(RESUME_MAX_BYTES).fill(97))).toBe('accepted');
@@ -208,7 +208,7 @@ test('accepts 1 byte to 5 MB', () => {
 });
 
 test.each(['cv', 'pdf', '', 'cv.', 'cv.exe', 'cv.pdf.exe', 'cv.constructor', '.pdf/cv'])(
-  'rejects the name %j',
+  'rejects the file name %j',
   (name) => {
     expect(messageFor(name, utf8('%PDF-'))).toBe(
       `We can’t accept this type of file. ${RESUME_SENTENCE}`,
@@ -227,17 +227,17 @@ test.each([
   [' .. .pdf', 'resume.pdf'],
   ['\u202E.pdf', 'resume.pdf'],
   ['履歴書 – Zoë.pdf', '履歴書 – Zoë.pdf'],
-])('sanitizes the name %j', (name, cleaned) => {
+])('sanitizes the file name %j', (name, cleaned) => {
   expect(checkName(name)).toBe(cleaned);
 });
 
-test('cuts a name to 150 characters, retains its extension and splits no surrogate pair', () => {
+test('truncates a name to 150 characters, keeps its extension and splits no surrogate pair', () => {
   expect(checkName(`${'a'.repeat(146)}.pdf`)).toBe(`${'a'.repeat(146)}.pdf`);
   expect(checkName(`${'a'.repeat(147)}.pdf`)).toBe(`${'a'.repeat(146)}.pdf`);
   expect(checkName(`${'a'.repeat(145)}😀.pdf`)).toBe(`${'a'.repeat(145)}.pdf`);
 });
 
-test('requires the parts of a DOCX', () => {
+test('requires the mandatory parts of a DOCX', () => {
   const noEntries = concat(latin1('PK\x03\x04'), record([0x06054b50, 4], [0, 12], [4, 4], [0, 2]));
   expect(messageFor('cv.docx', noEntries)).toBe(somethingElse('a DOCX'));
   expect(messageFor('cv.docx', zip([{ name: '[Content_Types].xml' }]))).toBe(
@@ -249,7 +249,7 @@ test('requires the parts of a DOCX', () => {
   );
 });
 
-test('requires the parts of an ODT, mimetype first and stored', () => {
+test('requires the mandatory parts of an ODT, with mimetype first and uncompressed', () => {
   const [mimetype, content] = ODT;
   const cases: [Entry[], string][] = [
     [[mimetype], 'no content.xml'],
@@ -276,7 +276,7 @@ test('accepts 1,000 entries and rejects 1,001', () => {
   expect(messageFor('cv.docx', docxOf(1_001))).toBe(TOO_BIG);
 });
 
-test('accepts 50 MB unpacked in total and rejects one byte more', () => {
+test('accepts 50 MB of unpacked data and rejects one byte more', () => {
   const docxOf = (unpacked: number) =>
     zip([...DOCX, { name: 'word/media/a.bin', content: new Uint8Array(unpacked) }]);
   expect(messageFor('cv.docx', docxOf(50 * 1024 * 1024))).toBe('accepted');
@@ -303,12 +303,12 @@ test.each(['../x', 'a/../x', 'a\\..\\x', '..', 'a/..', '/x', '\\x', 'C:x', 'a\0.
   },
 );
 
-/** A modification time, followed by the name in UTF-8 after its checksum. */
+/** An extra field with a modification time, then a checksum and the name in UTF-8. */
 const named = (name: string) =>
   `UT\x01\0\x01up${String.fromCharCode(name.length + 5)}\0\x01CRC4${name}`;
 
 test.each(['extra', 'localExtra'])(
-  'rejects an entry with another name in its %s field',
+  'rejects an entry with a different name in its %s field',
   (field) => {
     const docxOf = (name: string) => zip([...DOCX, { name: 'x', [field]: named(name) }]);
     expect(messageFor('cv.docx', docxOf('x'))).toBe('accepted');
@@ -317,7 +317,7 @@ test.each(['extra', 'localExtra'])(
   },
 );
 
-test('accepts two dots within a name', () => {
+test('accepts two dots within an entry name', () => {
   expect(messageFor('cv.docx', zip([...DOCX, { name: 'word/a..b/..c/d..' }]))).toBe('accepted');
 });
 
@@ -341,13 +341,13 @@ test('reports a password-protected file', () => {
   expect(messageFor('cv.odt', stored('\xef\xbb\xbf<x/>'))).toBe('accepted');
 });
 
-test('accepts an archive comment up to its full length', () => {
+test('accepts an archive comment of the maximum length', () => {
   const comment = new Uint8Array(0xffff);
   expect(messageFor('cv.docx', zip(DOCX, { comment }))).toBe('accepted');
 });
 
 const plain = zip(DOCX);
-/** The bytes with the last occurrence of a signature broken. */
+/** A copy of the bytes in which the last occurrence of a signature is broken. */
 const altered = (bytes: Uint8Array, signature: number[]) => {
   const text = String.fromCharCode(...bytes);
   const copy = bytes.slice();
@@ -388,7 +388,7 @@ test.each<[string, Uint8Array]>([
   expect(messageFor('cv.docx', bytes)).toBe(DAMAGED);
 });
 
-test('finds WordDocument along the directory of a compound file', () => {
+test('finds WordDocument by following the directory of a compound file', () => {
   expect(messageFor('cv.doc', compound('WordDocument', { shift: 12 }))).toBe('accepted');
   expect(messageFor('cv.doc', compound('Workbook'))).toBe(somethingElse('a DOC'));
   expect(messageFor('cv.doc', compound('WordDocument', { ring: true }))).toBe(
@@ -422,7 +422,7 @@ test.each<[string, Uint8Array]>([
 const BAD_CODES = Array.from({ length: 0x20 }, (_, code) => code)
   .filter((code) => ![0x09, 0x0a, 0x0c, 0x0d].includes(code))
   .concat(0x7f);
-test('rejects control bytes in text of every encoding', () => {
+test('rejects control characters in text in every encoding', () => {
   for (const code of BAD_CODES) {
     const text = `a${String.fromCharCode(code)}b`;
     expect(messageFor('cv.txt', utf8(text)), `${code}`).toMatch(NOT_TEXT);
@@ -444,7 +444,7 @@ test.each<[string, Uint8Array]>([
   expect(messageFor('cv.txt', bytes)).toMatch(NOT_TEXT);
 });
 
-/** Mulberry32: the same files in every run. */
+/** Mulberry32, a seeded generator, so that every run tests the same files. */
 const createRandom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -468,7 +468,7 @@ test('returns a result for any altered or truncated file', () => {
   expect(seen.size).toBe(VALID.length * 2);
 });
 
-test('reads only the end of a name that is far too long', async () => {
+test('reads only the end of a file name that is far too long', async () => {
   const reached = await watchText(async () => {
     const name = `${manyMarks(100_000)}.txt`;
     expect(checkResume(name, utf8('Ada'))).toMatchObject({ ok: true, type: RESUME_TYPES.txt });

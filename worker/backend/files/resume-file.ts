@@ -23,12 +23,12 @@ type Problem = ZipProblem | ActiveContent | 'different' | 'not text';
 const RESUME_NAME_MAX_LENGTH = 150;
 
 /**
- * Whether a file is accepted as a resume (docs/specification.md, row 9.1): neither empty nor too
- * large, extension and content agree, and opening it runs, starts and fetches nothing (decision
- * 19). Never throws, whatever the bytes.
- * @param name as the browser sent it
+ * Checks whether a file is acceptable as a resume (docs/specification.md, row 9.1): it is neither
+ * empty nor too large, its extension matches its content, and opening it runs, starts and fetches
+ * nothing (decision 19). Never throws, whatever the bytes.
+ * @param name the file name as the browser sent it
  * @param bytes the whole file
- * @returns its type and a name that is safe to store, or a message for the applicant
+ * @returns the type and a name that is safe to store, or a message for the applicant
  */
 export const checkResume = (name: string, bytes: Uint8Array): ResumeCheck => {
   const refuse = (message: string): ResumeCheck => ({ ok: false, message });
@@ -49,7 +49,7 @@ export const checkResume = (name: string, bytes: Uint8Array): ResumeCheck => {
 const isResumeExtension = (extension: string): extension is ResumeExtension =>
   Object.hasOwn(RESUME_TYPES, extension);
 
-/** Rounds up, so that a file over the limit never reads as one at the limit. */
+/** Rounds up, so that a file over the limit is never shown as exactly at the limit. */
 const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 
 const formatProblem = (problem: Problem, extension: ResumeExtension): string => {
@@ -60,7 +60,7 @@ const formatProblem = (problem: Problem, extension: ResumeExtension): string => 
       ? 'Open it, print it to a new PDF and try again.'
       : 'Save it as PDF and try again.';
   const messages: Record<Problem, string> = {
-    different: `This file is named as ${article} ${kind}, but its content is something else. ${RESUME_SENTENCE}`,
+    different: `This file is named as ${article} ${kind} but contains something else. ${RESUME_SENTENCE}`,
     'not text':
       'This file is named as plain text but contains other data. Save it as UTF-8 text or as a PDF and upload that.',
     damaged: `This ${kind} file is damaged or incomplete. Open it, save it again and upload the new file.`,
@@ -74,12 +74,12 @@ const formatProblem = (problem: Problem, extension: ResumeExtension): string => 
   return messages[problem];
 };
 
-/** Control characters, bidi overrides ("cv.exe" that reads as a PDF), line breaks. */
+/** Control characters, line breaks, and bidi overrides, which can make "cv.exe" look like a PDF. */
 const UNSAFE_IN_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /**
- * Four times the limit of file systems; of a longer name only the end is read, which has the
- * extension.
+ * Four times the usual file-system limit. Only the end of a longer name is read, since it contains
+ * the extension.
  */
 const NAME_ARRIVES_MAX_LENGTH = 1_000;
 
@@ -89,13 +89,14 @@ const baseName = (name: string) =>
     .replaceAll('"', "'")
     .trim();
 
-/** Shortens the part before the extension; `resume` if nothing else is left. */
+/** Shortens the part before the extension, or uses `resume` if nothing is left of it. */
 const storedName = (base: string, extension: ResumeExtension) => {
   const stem = base
     .slice(0, -extension.length - 1)
     .replace(/^[.\s]+/, '')
     .slice(0, RESUME_NAME_MAX_LENGTH - extension.length - 1)
-    // Removes lone surrogates, which the cut may also create: a header cannot contain them.
+    // Removes lone surrogates, which truncation may also create, because a header cannot contain
+    // them.
     .replace(/\p{Cs}/gu, '')
     .trim();
   return `${stem || 'resume'}.${extension}`;
@@ -147,11 +148,11 @@ const checkDocx = (bytes: Uint8Array) =>
     : checkZip(checkDocxEntries)(bytes);
 
 const checkOdtEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
-  // OpenDocument 1.3 part 2, 3.3: `mimetype` is the first file, not compressed.
+  // OpenDocument 1.3 part 2, 3.3: `mimetype` is the first file and is not compressed.
   const [first] = entries;
   if (first?.name !== 'mimetype' || first.offset !== 0 || !isStored(first)) return 'different';
   if (new TextDecoder().decode(first.data) !== RESUME_TYPES.odt) return 'different';
-  // LibreOffice 24.8 and later stores a password-protected document as one entry of this name.
+  // LibreOffice 24.8 and later store a password-protected document as one entry with this name.
   if (entries.some(({ name }) => name === 'encrypted-package')) return 'encrypted';
   const content = entries.find(({ name }) => name === 'content.xml');
   if (!content) return 'different';
@@ -162,15 +163,15 @@ const checkOdtEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
 
 const checkText = (bytes: Uint8Array): Problem | undefined => {
   const text = readText(bytes);
-  // workerd accepts half a surrogate pair as UTF-16LE, fatal or not.
+  // workerd accepts half a surrogate pair as UTF-16LE, even with `fatal`.
   const isText = text?.isWellFormed() && !CONTROL.test(text);
   return isText ? undefined : 'not text';
 };
 
-/** C0 and DEL except white space. C1 is allowed: garbled accents become C1 characters. */
+/** C0 and DEL, except white space. C1 is allowed, since garbled accents become C1 characters. */
 const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/u;
 
-/** UTF-16 with a byte order mark, UTF-8 where valid, else Windows-1252. */
+/** Decodes UTF-16 with a byte order mark, otherwise UTF-8 if valid, otherwise Windows-1252. */
 const readText = (bytes: Uint8Array) => {
   if (startsWith(bytes, '\xff\xfe')) return decode(bytes, 'utf-16le');
   if (startsWith(bytes, '\xfe\xff')) return decode(bytes, 'utf-16be');

@@ -1,7 +1,7 @@
-/** A start tag. Each file chooses its namespace prefixes, so `name` omits the prefix. */
+/** A start tag. Each file chooses its own namespace prefixes, so `name` omits the prefix. */
 export interface XmlTag {
   readonly name: string;
-  /** Qualified names, in the order of the file. */
+  /** Qualified names and their values, in document order. */
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
@@ -14,8 +14,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The start tags of an XML document in order; undefined in place of a tag that cannot be read
- * unambiguously: it is malformed or uses custom entities. Never throws, reads each character once.
+ * Yields the start tags of an XML document in order, and undefined in place of a tag that cannot be
+ * read unambiguously because it is malformed or uses custom entities. Never throws, and reads each
+ * character once.
  */
 export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
   const text = decodeXml(bytes);
@@ -37,20 +38,24 @@ export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
 /** XML 1.0, 2.8, restricted to forms that all parsers read the same way. */
 const DECLARATION =
   /^<\?xml\s+version\s*=\s*["']1\.\d["'](?:\s+encoding\s*=\s*["']([\w.-]+)["'])?(?:\s+standalone\s*=\s*["'](?:yes|no)["'])?\s*\?>/;
-/** In each of these, markup has the same bytes as in UTF-8, so no other byte hides a tag. */
+/**
+ * In each of these encodings, markup has the same bytes as in UTF-8, so no other byte can hide a
+ * tag.
+ */
 const LIKE_UTF_8 = ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252'];
 
 /**
- * Undefined when another reader may decode other text, because of the encoding or the first bytes.
+ * The decoded text; undefined if the encoding or the first bytes could make another reader decode
+ * it differently.
  */
 const decodeXml = (bytes: Uint8Array): string | undefined => {
   const [first, second] = bytes;
-  // XML 1.0, F.1: UTF-16 by its byte order mark, or by the encoding of `<`.
+  // XML 1.0, F.1: detects UTF-16 by its byte order mark, or by how `<` is encoded.
   const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
   const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
   const text = new TextDecoder(encoding).decode(bytes);
-  // UTF-32 has NULs between its characters. EBCDIC has no `<`.
+  // UTF-32 has NULs between characters, and EBCDIC encodes `<` differently.
   if (text.includes('\0') || !/^\s*(?:<|$)/.test(text)) return undefined;
   if (!text.startsWith('<?xml')) return text;
   const declaration = DECLARATION.exec(text);
@@ -59,7 +64,7 @@ const decodeXml = (bytes: Uint8Array): string | undefined => {
   return declaration && isRead ? text : undefined;
 };
 
-/** End of the markup that begins at `at`; undefined when it is not closed. */
+/** End of the markup that begins at `at`; undefined if it is not closed. */
 const findEnd = (text: string, at: number): number | undefined => {
   for (const [opening, closing] of [
     ['<!--', '-->'],
@@ -85,7 +90,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 const isSpace = (char: string | undefined) =>
   char === ' ' || char === '\n' || char === '\r' || char === '\t';
 
-/** More than any tag of a real document has; each costs many times its bytes. */
+/** More than any tag in a real document has. Each attribute costs many times its size in bytes. */
 const ATTRIBUTES_MAX = 1_000;
 
 const readTag = (text: string, start: number, end: number): XmlTag | undefined => {
@@ -121,7 +126,7 @@ const readTag = (text: string, start: number, end: number): XmlTag | undefined =
   }
 };
 
-/** XML 1.0, 4.1 and 4.6; undefined for any other entity. */
+/** Decodes the entities in XML 1.0, 4.1 and 4.6; undefined for any other entity. */
 const decodeEntities = (value: string): string | undefined => {
   if (!value.includes('&')) return value;
   const [plain = '', ...rest] = value.split('&');

@@ -1,10 +1,11 @@
 // Section numbers refer to PKWARE's APPNOTE 6.3.10. No number in the file is trusted: each is
-// checked against the length before use, and a declared size against the unpacked one.
+// checked against the file length before use, and a declared size against the unpacked size.
 
 import { inflate } from './inflate.ts';
 
 /**
- * docs/specification.md, row 9.1: ZIP-based types hold at most 1,000 entries and 50 MB unpacked.
+ * docs/specification.md, row 9.1: ZIP-based types may contain at most 1,000 entries and 50 MB of
+ * unpacked data.
  */
 const ZIP_MAX_ENTRIES = 1_000;
 export const ZIP_MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
@@ -21,10 +22,10 @@ const DEFLATED = 8; // 4.4.5
 
 export interface ZipEntry {
   readonly name: string;
-  /** Offset of its local header: 0 for the first file of the archive. */
+  /** Offset of its local header: 0 for the first file in the archive. */
   readonly offset: number;
   readonly method: number;
-  /** Unpacked size, as the directory declares it. */
+  /** Unpacked size, as declared in the directory. */
   readonly size: number;
   /** The data as stored in the archive. */
   readonly data: Uint8Array;
@@ -65,12 +66,12 @@ export const isStored = ({ method }: ZipEntry): boolean => method === STORED;
 
 /**
  * The first `wantedBytes` of an entry, or all of a shorter one. The entry is always unpacked to its
- * end.
- * @returns undefined when it is broken, or its length differs from the declared one
+ * end to check its length.
+ * @returns undefined if the entry is broken or its length differs from the declared one
  */
 export const unpackEntry = (entry: ZipEntry, wantedBytes: number): Uint8Array | undefined => {
   if (isStored(entry)) return entry.data.length === entry.size ? entry.data : undefined;
-  // OPC (ECMA-376 part 2, annex C) and OpenDocument allow no other method.
+  // OPC (ECMA-376 part 2, annex C) and OpenDocument allow no other compression method.
   if (entry.method !== DEFLATED) return undefined;
   const content = new Uint8Array(Math.min(entry.size, wantedBytes));
   let at = 0;
@@ -83,8 +84,9 @@ export const unpackEntry = (entry: ZipEntry, wantedBytes: number): Uint8Array | 
 };
 
 /**
- * The last end record (4.3.16), which must end the file and follow the directory directly. Given a
- * second one in its comment, or a ZIP64 locator, another reader would see other entries.
+ * The last end record (4.3.16), which must be at the end of the file, directly after the directory.
+ * If the archive comment contained a second end record, or if there were a ZIP64 locator, another
+ * reader might see different entries.
  */
 const readEndRecord = (view: DataView) => {
   const at = findLastEndRecord(view);
@@ -111,7 +113,7 @@ const findLastEndRecord = (view: DataView) => {
   return undefined;
 };
 
-/** One header of the central directory (4.3.12), which ends at `end`. */
+/** Reads one header from the central directory (4.3.12), which ends at `end`. */
 const readCentralHeader = (view: DataView, at: number, end: number) => {
   const rest = at + CENTRAL_HEADER.length;
   if (rest > end || view.getUint32(at, true) !== CENTRAL_HEADER.signature) return undefined;
@@ -133,7 +135,7 @@ const readCentralHeader = (view: DataView, at: number, end: number) => {
 };
 
 /**
- * The data after the local header (4.3.7), which must have the same name; `end`: start of the
+ * The data after the local header (4.3.7), which must have the same name. `end`: the start of the
  * directory.
  */
 const findData = (
@@ -171,5 +173,8 @@ const hasOtherName = (extra: Uint8Array, name: Uint8Array) => {
   return false;
 };
 
-/** 4.4.17.1: no drive, no leading slash, forward slashes only; and never a parent folder. */
+/**
+ * 4.4.17.1 allows no drive or leading slash, and only forward slashes. Parent folders are not
+ * allowed either.
+ */
 const climbsOut = (name: string) => /^[\\/]|^[a-z]:|\0|(^|[\\/])\.\.([\\/]|$)/i.test(name);

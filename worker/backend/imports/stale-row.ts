@@ -1,6 +1,7 @@
 /**
- * SQL expression: whether a row of `import_row` is outdated, because its record changed since the
- * check (`base`), or another job of its employer has its requisition id by now.
+ * SQL expression: whether a row in `import_row` is outdated because its record has changed since
+ * the check (`base`), or because another job from the same employer now has the same requisition
+ * id.
  */
 export const IS_STALE = `(base IS NOT iif(import_row.kind = 'job',
     (SELECT job.updated_at || ' ' || job.status FROM job WHERE job.fid = import_row.key),

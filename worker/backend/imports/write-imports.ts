@@ -9,26 +9,28 @@ import { openJobIndex } from '../jobs/job-index.ts';
 import { renewJobs } from '../jobs/renew-jobs.ts';
 import { readSlice, type Slice, type Writing, writeSlice } from './write-slice.ts';
 
-/** Queue message during an import: the next turn is due. */
+/** Queue message during an import, sent when the next turn is due. */
 export interface ImportMessage extends SiteMessage {
   readonly writeImports: true;
 }
 
-/** Rows written in a slice: about 15 ms of the database's one thread (decision 15). */
+/**
+ * Rows written in a slice, which take about 15 ms of the database's single thread (decision 15).
+ */
 const SLICE_ROWS = 10;
-/** A slice takes about ten queries, and the platform allows an invocation 1,000. */
+/** A slice takes about ten queries, and the platform allows 1,000 per invocation. */
 const SLICES_PER_TURN = 30;
 const TURN_MS = 10_000;
-/** A writer without progress for this long counts as dead. */
+/** A writer that makes no progress for this long counts as dead. */
 const STALLED_MS = 30_000;
 /**
  * After this many failed turns in a row, a minute apart, the import ends and an operator must look
- * at it.
+ * into it.
  */
 const FAILURES_MAX = 10;
 const ERROR_MAX_LENGTH = 300;
 
-/** The import in progress; others wait until it is done. */
+/** The import in progress. Other imports wait until it is done. */
 const findWriting = (db: D1Database): Promise<Writing | null> =>
   db
     .prepare(
@@ -51,8 +53,9 @@ const listJobFids = ({ written }: Slice): string[] =>
   written.flatMap(({ kind, key }) => (kind === 'job' ? key : []));
 
 /**
- * Writes a slice, then purges the pages of its records, whose tags the database collected.
- * @returns the outcome of the purge; undefined when nothing was written (see `writeSlice`)
+ * Writes a slice, then purges the pages that show its records, by the cache tags that the database
+ * collected.
+ * @returns the outcome of the purge; undefined if nothing was written (see `writeSlice`)
  */
 const writeAndPurge = async (
   bindings: Bindings,
@@ -82,9 +85,11 @@ const noteFailure = (db: D1Database, { id }: Writing, error: unknown, now: numbe
     )
     .bind(id, String(error).slice(0, ERROR_MAX_LENGTH), now)
     .run()
-    .catch(() => undefined); // A lost database cannot store its failure.
+    .catch(() => undefined); // An unreachable database cannot store the failure.
 
-/** Size of the next slice: smaller after a failed one, to find the row that fails. */
+/**
+ * How large the next slice is. After a failure it is reduced, to isolate the row that caused it.
+ */
 interface Pace {
   size: number;
   /** Row id of a row that failed when written alone. */
@@ -97,7 +102,7 @@ interface Step {
   readonly purged?: PurgeResult | undefined;
 }
 
-/** @returns undefined when there is nothing to write, or another writer is active */
+/** @returns undefined if there is nothing to write or another writer is active */
 const writeNextSlice = async (
   bindings: Bindings,
   context: PurgeContext | undefined,
@@ -130,7 +135,8 @@ const writeNextSlice = async (
 };
 
 /**
- * Renews the jobs of renamed employers first: until then, a search for the new name misses them.
+ * Renews the jobs of renamed employers first, since a search for the new name misses them until
+ * then.
  */
 const takeStep = async (
   bindings: Bindings,
@@ -155,11 +161,11 @@ export interface Turn {
 }
 
 /**
- * Continues the imports in progress, one after the other, for a turn: in slices, each written
- * completely or not at all, with a pause after each. The rest waits for the next turn, triggered by
- * a queue message; after an interrupted turn the schedule continues. Concurrent writers are
- * harmless: the second one ends its turn.
- * @throws the error of a slice, which is also stored in the import's row
+ * Continues the imports in progress for one turn, one import after another. They are written in
+ * slices, each completely or not at all, with a pause after each slice. The remaining slices wait
+ * for the next turn, which a queue message triggers; after an interrupted turn, the scheduled run
+ * continues. Concurrent writers are harmless, because the second one ends its turn.
+ * @throws the error from a failed slice, which is also stored in the import's row
  */
 export const writeImports = async (
   bindings: Bindings,
@@ -189,8 +195,8 @@ export const writeImports = async (
 };
 
 /**
- * For the schedule: continues imports that a writer left unfinished. @returns number of slices
- * written
+ * Continues imports that a writer left unfinished; called by the scheduled run. @returns the number
+ * of slices written
  */
 export const resumeImports = async (
   bindings: Bindings,

@@ -24,14 +24,14 @@ interface Row {
   readonly leftOut: LeftOut | null;
 }
 
-/** The next rows of an import: those to write, those without a change, and those left out. */
+/** The next rows in an import: rows to write, rows without a change, and rows left out. */
 export interface Slice {
   readonly rows: readonly Row[];
   readonly written: readonly Row[];
   readonly leftOut: readonly Row[];
 }
 
-/** Rows without a change cost little, so a slice may skip more of them. */
+/** Unchanged rows cost little, so a slice reads more rows than it may write. */
 const READ_AT_ONCE = 30;
 
 const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
@@ -40,9 +40,10 @@ const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
   ORDER BY kind, key LIMIT ?`;
 
 /**
- * The next slice: at most `size` rows to write. Companies come first, since jobs refer to them.
- * Jobs are ordered by fid, not as in the file: their ids decide the order of lists, and the
- * position of a hidden employer's job next to others would reveal the employer.
+ * The next slice, with at most `size` rows to write. Companies come first, since jobs refer to
+ * them. Jobs are ordered by fid, not as in the file, because their ids determine the order in
+ * lists, and the position of a hidden employer's job next to that employer's other jobs would
+ * reveal the employer.
  */
 export const readSlice = async (db: D1Database, { id }: Writing, size: number): Promise<Slice> => {
   const { results } = await db.prepare(READ).bind(id, READ_AT_ONCE).all<Row>();
@@ -54,12 +55,12 @@ export const readSlice = async (db: D1Database, { id }: Writing, size: number): 
 
 const SLICE = `import_row WHERE rowid IN (SELECT value FROM json_each(?1))`;
 
-/** Companies to write, as `value`; `?1`: their row ids. */
+/** Companies to write, as `value`. `?1`: their row ids. */
 const COMPANIES = `(SELECT record AS value FROM ${SLICE} ORDER BY key)`;
 
 /**
  * Jobs to write, as `value`. Times equal to the time of the check become the time of the write,
- * `?2`: caches and sitemaps depend on it.
+ * `?2`, because caches and sitemaps depend on it.
  */
 const JOBS = `(SELECT jsonb_set(record, '$.updatedAt', now,
     '$.publishedAt', iif(record ->> 'publishedAt' = checkedAt, now, record ->> 'publishedAt'),
@@ -68,8 +69,8 @@ const JOBS = `(SELECT jsonb_set(record, '$.updatedAt', now,
   ORDER BY key)`;
 
 /**
- * The CHECK of `stale` makes the batch fail when another writer was first, or a record changed
- * since it was read.
+ * The CHECK constraint on `stale` makes the batch fail if another writer was first or a record has
+ * changed since it was read.
  */
 const GUARD = `UPDATE import SET stale = (done <> ?2) + (ended_at IS NOT NULL)
     + (SELECT count(*) FROM import_row WHERE rowid IN (SELECT value FROM json_each(?3)) AND ${IS_STALE})
@@ -123,9 +124,9 @@ const createSliceAudit = (
 
 /**
  * Writes a slice in one batch: its records, its audit event, and the progress.
- * @returns false when nothing was written: another writer was first, the import was dropped, or a
- * record was changed or is rejected by the schema. The next `readSlice` distinguishes the first
- * three.
+ * @returns false if nothing was written because another writer was first, the import was dropped,
+ * or a record was changed or was rejected by the schema. The next `readSlice` distinguishes the
+ * first three cases.
  */
 export const writeSlice = async (
   bindings: Pick<Bindings, 'JOBS' | 'EVENTS'>,

@@ -5,24 +5,21 @@ import { STORED_RECORD, type StoredRecord } from './save-jobs.ts';
 export interface InvalidJob {
   readonly fid: string;
   readonly title: string;
-  /**
-   * One line for each problem that `publishProblems` finds, prefixed with its field: `locations:
-   * …`.
-   */
+  /** One line per problem found by `publishProblems`, prefixed with the field: `locations: …`. */
   readonly problems: string[];
 }
 
-/** Formats the problems that prevent a job from being open, one line each. */
+/** Lists the problems that prevent a job from being open, one line each. */
 export const problemLines = (job: StoredRecord, now: number): string[] =>
   publishProblems(job, now).map(({ field, message }) => `${field}: ${message}`);
 
-/** A page of descriptions is some hundred kilobytes. */
+/** The page size. The descriptions of that many jobs take a few hundred kilobytes. */
 const PAGE = 100;
 
 /**
- * Finds open jobs that break a publishing rule introduced after they opened, so that search engines
- * get no structured data for them. Checks the next hundred open jobs with an id above `after`.
- * @returns `next`: the id to continue after, null at the end
+ * Finds open jobs that break a publishing rule introduced after they were opened. Search engines
+ * get no structured data for such jobs. Checks the next hundred open jobs with an id above `after`.
+ * @returns `next`: the id to continue after, or null at the end
  */
 export const findInvalidJobs = async (
   db: D1Database,

@@ -13,15 +13,19 @@ import type { PostgresBinding } from './search/engines/postgres/client.ts';
 import { type SearchResult, searchJobs } from './search/search-jobs.ts';
 import type { PlacedJob } from './search/similar-jobs.ts';
 
-/** The only interface to the search for the rest of the worker. `now` is in Unix milliseconds. */
+/**
+ * The rest of the worker uses the search only through this interface. `now` is in Unix
+ * milliseconds.
+ */
 export interface JobIndex {
   /**
-   * Finds a page of open jobs, their total and their facets. No text of a visitor causes an error.
+   * Finds one page of open jobs, and returns the total and the facets. Never throws because of what
+   * a visitor typed.
    */
   search(query: JobSearchQuery, now: number): Promise<SearchResult>;
   /**
    * Finds a public job, open or closed, with the data that `similar` needs.
-   * @returns undefined for drafts, archived and unknown jobs
+   * @returns undefined for drafts, archived jobs and unknown fids
    */
   findJob(
     fid: string,
@@ -29,17 +33,17 @@ export interface JobIndex {
   ): Promise<(PlacedJob & { job: Job; version: string }) | undefined>;
   /** Finds open jobs similar to a job, the most similar first. */
   similar(placed: PlacedJob, limit: number, now: number): Promise<JobSummary[]>;
-  /** Suggests completions of a text. */
+  /** Suggests completions for what a visitor has typed. */
   suggest(query: SuggestionQuery, now: number): Promise<Suggestion[]>;
   /**
-   * Must be called after jobs were written. Indexes the first changes immediately, so that an
-   * operator's change is searchable when the call ends, and leaves the rest to the queue. The
-   * schedule indexes what no queue message covers.
+   * Must be called after jobs are written. Indexes the first changed jobs immediately, so that an
+   * operator's change is searchable when the call returns, and leaves further jobs to the queue.
+   * The cron job indexes any jobs that no queue message covers.
    */
   changed(): Promise<void>;
 }
 
-/** The queue message has no job ids: the database records which jobs changed. */
+/** The queue message has no job ids, because the database records which jobs changed. */
 export interface JobsChangedMessage extends SiteMessage {
   readonly jobsChanged: true;
 }
@@ -63,13 +67,13 @@ const createJobIndex = (reader: IndexReader, own: JobIndexBindings): JobIndex =>
   async changed() {
     if (!(await indexFirst(own)) && !own.JOB_ENGINE) return;
     const { EVENTS } = own;
-    if (EVENTS) await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
+    if (EVENTS) await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Changed jobs');
   },
 });
 
 type JobIndexBindings = Pick<Bindings, 'JOBS'> & Partial<Pick<Bindings, 'EVENTS' | 'JOB_ENGINE'>>;
 
-/** One circuit breaker for each binding, shared by all requests of an isolate. */
+/** One circuit breaker per binding, shared by all requests in an isolate. */
 const breakers = new WeakMap<PostgresBinding, CircuitBreaker>();
 
 const findBreaker = (binding: PostgresBinding): CircuitBreaker => {
@@ -79,23 +83,27 @@ const findBreaker = (binding: PostgresBinding): CircuitBreaker => {
 };
 
 /**
- * Reads the bound engine and falls back to the built-in index when the engine fails. The engine's
- * modules are imported on the first query.
+ * Creates a reader that queries the bound engine and falls back to the built-in index if the engine
+ * fails. The engine's modules are imported on the first query.
  */
 const createBoundReader = (db: D1Database, binding: PostgresBinding): IndexReader => ({
   db,
   async ask(requested, beside) {
-    const [{ createEngineReader: readEngine }, { createPostgresEngine }] = await Promise.all([
+    const [{ createEngineReader }, { createPostgresEngine }] = await Promise.all([
       import('./search/engines/engine-reader.ts'),
       import('./search/engines/postgres/postgres-engine.ts'),
     ]);
     const engine = createPostgresEngine(binding);
-    return readEngine(createBuiltInReader(db), engine, findBreaker(binding)).ask(requested, beside);
+    return createEngineReader(createBuiltInReader(db), engine, findBreaker(binding)).ask(
+      requested,
+      beside,
+    );
   },
 });
 
 /**
- * Creates the job index of these bindings. `db`: the database to read from, which may be a replica.
+ * Creates the job index for these bindings. `db` is the database to read from, which may be a
+ * replica.
  */
 export const openJobIndex = (
   bindings: JobIndexBindings,
@@ -106,14 +114,18 @@ export const openJobIndex = (
     bindings,
   );
 
-/** Slices that one call indexes itself; a slice takes some 17 statements and 15 ms. */
+/**
+ * The number of slices that a call to `changed` indexes itself. A slice takes about 17 statements
+ * and 15 ms.
+ */
 const SLICES_PER_CALL = 3;
 /**
- * Slices of a queue message or a scheduled run: the platform allows an invocation 1,000 statements.
+ * The number of slices per queue message or cron run; the platform allows 1,000 statements per
+ * invocation.
  */
 const SLICES_PER_TURN = 15;
 
-/** Indexes the next changed jobs, with a rest after each slice. */
+/** Indexes the next changed jobs, pausing between slices. */
 const indexSlices = async (
   db: D1Database,
   slices: number,
@@ -131,53 +143,51 @@ const indexSlices = async (
 };
 
 /**
- * Indexes the first slices after a change. An error does not fail the change itself, as the
- * schedule indexes the rest.
+ * Indexes the first slices after a change. Errors are logged and not thrown, because the change
+ * itself succeeded and the cron job will index the remaining jobs.
  * @returns whether changed jobs are left
  */
 const indexFirst = async ({ JOBS }: JobIndexBindings): Promise<boolean> => {
   try {
     return (await indexSlices(JOBS, SLICES_PER_CALL)).isMore;
   } catch (error) {
-    logError('Changed jobs could not be processed; the scheduled run retries them.', error);
+    logError('Changed jobs could not be processed; the scheduled run will retry them.', error);
     return true;
   }
 };
 
 /**
- * Indexes changed jobs that no queue message covered; for the schedule.
+ * Indexes changed jobs that no queue message covered. Called by the cron job.
  * @returns the number of jobs indexed
  */
 export const indexPendingChanges = async ({ JOBS }: Pick<Bindings, 'JOBS'>): Promise<number> =>
   (await indexSlices(JOBS, SLICES_PER_TURN)).indexed;
 
 /**
- * Updates the built-in index with the changed jobs, then the bound engine, if any. When more is
- * left than one invocation may do, sends another queue message.
+ * Updates the built-in index with the changed jobs, and then the bound engine, if any. If more jobs
+ * are left than one invocation may index, sends another queue message.
  * @returns the number of changes and jobs sent to the engine
- * @throws when one of them rejects its data
+ * @throws if the index or the engine rejects its data
  */
 export const consumeJobChanges = async (bindings: JobIndexBindings): Promise<number> => {
   const { JOBS, EVENTS } = bindings;
   const { isMore } = await indexSlices(JOBS, SLICES_PER_TURN);
   if (isMore && EVENTS) {
-    await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
+    await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Changed jobs');
     return 0;
   }
   return feedBoundEngine(bindings);
 };
 
 /**
- * Sends pending changes of the built-in index to the bound engine, if any.
+ * Sends pending changes from the built-in index to the bound engine, if any.
  * @returns the number of changes and jobs sent
- * @throws when the engine rejects its data
+ * @throws if the engine rejects its data
  */
 export const feedBoundEngine = async ({ JOBS, JOB_ENGINE }: JobIndexBindings): Promise<number> => {
-  const { feedEngine, deleteEngineState: forgetEngine } = await import(
-    './search/engines/feed-engine.ts'
-  );
+  const { feedEngine, deleteEngineState } = await import('./search/engines/feed-engine.ts');
   if (!JOB_ENGINE) {
-    await forgetEngine(JOBS);
+    await deleteEngineState(JOBS);
     return 0;
   }
   const { createPostgresEngine } = await import('./search/engines/postgres/postgres-engine.ts');

@@ -3,8 +3,8 @@ import type { UrlNotice } from '../../search-engines/google.ts';
 import { type JobLightRow, reshapeJobLight } from './reshape.ts';
 
 /**
- * Builds the search engine notices of these jobs (updated or deleted, by their current state). Jobs
- * that were never published have none.
+ * Builds the search engine notices for these jobs: updated or deleted, depending on their current
+ * state. Jobs that were never published get none.
  */
 export const findJobNotices = async (
   db: D1Database,

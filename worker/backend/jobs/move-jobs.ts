@@ -27,7 +27,7 @@ const findProblems = (job: StoredRecord | undefined, to: JobStatus, now: number)
 
 const PUBLISHED_AT = 'coalesce(published_at, ?1)';
 
-// The columns that a move sets in addition to the status; `?1` is now.
+// The columns that a move sets in addition to the status; `?1` is the current time.
 const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
   open: `closed_at = NULL, published_at = iif(employer_visibility = 'named',
     ${PUBLISHED_AT}, ${hiddenPublishedAtSql(PUBLISHED_AT)})`,
@@ -36,10 +36,10 @@ const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
 };
 
 /**
- * Publishes, closes or archives all named jobs, or none of them. Jobs already in that state stay
- * unchanged, so a call can be repeated.
- * @returns the fids that moved, those that were unchanged, and the `events` to announce
- * @throws HttpError 422 with the problems of each job, 409 when a job changed at the same moment
+ * Publishes, closes or archives all of the given jobs, or none of them. Idempotent: jobs already in
+ * the target state stay unchanged.
+ * @returns the fids of the moved jobs and of the unchanged jobs, and the `events` to announce
+ * @throws HttpError 422 with the problems of each job, or 409 if a job was changed concurrently
  */
 export const moveJobs = async (
   db: D1Database,
@@ -75,8 +75,8 @@ export const moveJobs = async (
   const expected = JSON.stringify(
     moving.map(({ fid, status, updatedAt }) => [fid, status, updatedAt]),
   );
-  // A job that changed since it was read gets an invalid status, so the schema's CHECK fails the
-  // batch.
+  // A job that changed since it was read is given an invalid status, so that the schema's CHECK
+  // constraint makes the batch fail.
   const status = `CASE WHEN EXISTS (SELECT 1 FROM json_each(?2) WHERE value ->> 0 = job.fid
     AND value ->> 1 = job.status AND value ->> 2 = job.updated_at) THEN '${to}' ELSE '' END`;
   const audited = recordJobEvent(

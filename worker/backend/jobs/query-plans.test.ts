@@ -18,7 +18,7 @@ import { saveJobs } from './save-jobs.ts';
 import { createBuiltInReader } from './search/engines/built-in/built-in-reader.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
-/** A database that records every statement with its values. */
+/** Wraps a database to record every statement with its values. */
 function recording(db: D1Database) {
   const statements: { sql: string; values: unknown[] }[] = [];
   type Prepared = ReturnType<D1Database['prepare']>;
@@ -38,7 +38,8 @@ function recording(db: D1Database) {
 }
 
 /**
- * The table scans that a public route may make: SQLite's detail, the statements, and the reason.
+ * The table scans that are allowed in public routes: a pattern for the line in SQLite's query plan,
+ * a pattern for the SQL (if restricted), and the reason.
  */
 const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
@@ -116,7 +117,7 @@ const readPlans = async (db: D1Database, statements: { sql: string; values: unkn
 
 const COUNT = /SELECT count\(\*\) FROM job\s+WHERE/;
 
-test('no public route scans all jobs or sorts all companies', async () => {
+test('public routes neither scan all jobs nor sort all companies', async () => {
   const { db: real } = await createTestDatabase();
   await saveCompanies(real, [companyRecord()]);
   await saveJobs(real, [jobRecord('a', { title: 'Patent lawyer' }), jobRecord('b')]);
@@ -164,8 +165,7 @@ test('no public route scans all jobs or sorts all companies', async () => {
   expect(scans.filter((scan) => !ALLOWED_SCANS.some((one) => allows(one, scan)))).toEqual([]);
   expect(ALLOWED_SCANS.filter((one) => !scans.some((scan) => allows(one, scan)))).toEqual([]);
 
-  // No list of employers is sorted, and the count of an employer's ended jobs reads only those
-  // jobs.
+  // No list of employers is sorted, and counting an employer's ended jobs reads only those jobs.
   const sorted = plans.filter(
     ({ sql }) => /FROM company\s.*ORDER BY/s.test(sql) && !/MATCH/.test(sql),
   );
@@ -177,7 +177,7 @@ test('no public route scans all jobs or sorts all companies', async () => {
   );
 }, 60_000);
 
-test('submitting a review and reading its versions reads no other review’s versions', async () => {
+test('submitting a review and reading its versions does not scan other reviews’ versions', async () => {
   const { both, db: real, files, events } = await createTestDatabase();
   await saveCompanies(real, [companyRecord()]);
   await saveJobs(real, [jobRecord('open')]);
@@ -203,5 +203,5 @@ test('submitting a review and reading its versions reads no other review’s ver
   );
 });
 
-/** The fields of a grant, and rows of a subquery whose own plan is checked separately. */
+/** Scans of a grant's fields, and of subquery rows whose own plan is checked separately. */
 const SMALL_LISTS = /^SCAN (json_each VIRTUAL TABLE|\(subquery-\d+\)$)/;

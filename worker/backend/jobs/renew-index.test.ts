@@ -11,13 +11,13 @@ import { indexStatements } from './search/index/index-statements.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
 const { db } = database;
-/** Finds the fids of exact matches, without the partial matches that follow them. */
+/** Returns the fids of exact matches, without the partial matches that follow them. */
 const find = async (q: string) => {
   const { hits, total } = await searchJobs(createBuiltInReader(db), { ...NO_FILTERS, q }, NOW);
   return hits.slice(0, total).map(({ fid }) => fid);
 };
 
-test('jobs indexed before a lexicon change are found by its words after a renewal', async () => {
+test('after a lexicon change, jobs that were already indexed are found by the new words once they are renewed', async () => {
   await saveCompanies(db, [companyRecord()]);
   await saveJobs(db, [jobRecord('a', { title: 'In-House Counsel' }), jobRecord('b')]);
   expect(await find('attorney')).toEqual(['a']);
@@ -33,7 +33,7 @@ test('jobs indexed before a lexicon change are found by its words after a renewa
   expect(await renewIndexWords(db)).toBe(0);
 });
 
-test('many jobs are renewed in several runs', async () => {
+test('renews many jobs over several runs', async () => {
   await db.prepare('DELETE FROM app_setting').run();
   const jobs = Array.from({ length: 250 }, (_, i) => jobRecord(`many${i}`));
   await saveJobs(db, jobs);

@@ -5,13 +5,13 @@ import { saveSpellings } from '../places/save-spellings.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 import { indexVersion, indexWords } from './search/index/index-words.ts';
 
-/** The batch size of one run, which the platform may cut short. */
+/** The number of jobs per run; the platform may cut a run short. */
 const AT_ONCE = 200;
 
-/** The setting that stores how far the jobs have the index words of the current lexicon. */
+/** The setting that records how far the renewal of index words has got. */
 const INDEX_WORDS_SETTING = 'index_words';
 
-/** `after`: the last job id that is done, null when all are. */
+/** `after`: the id of the last job that was processed; null once all jobs have been processed. */
 const StateSchema = v.object({ version: v.string(), after: v.nullable(v.number()) });
 
 interface Row {
@@ -32,16 +32,17 @@ const readState = async (db: D1Database): Promise<v.InferOutput<typeof StateSche
 
 /**
  * Recomputes the index words of the next batch of jobs after a lexicon change; `indexJobs` then
- * indexes the changed jobs. Call it until it returns 0. A job that is saved meanwhile keeps the
- * words of that save.
- * @returns the number of jobs checked; 0 when none is left
+ * indexes the changed jobs. Call it until it returns 0. A job that is saved in the meantime keeps
+ * the words from that save.
+ * @returns the number of jobs checked; 0 when none are left
  */
 export const renewIndexWords = async (db: D1Database): Promise<number> => {
   const { version, after } = await readState(db);
   if (after === null) return 0;
   const { results } = await db
     .prepare(
-      // Reads the rows of the index: between two open jobs, any number of jobs may have closed.
+      // Reads the index rows, because the ids between two open jobs may belong to any number of
+      // closed jobs.
       `SELECT job.id, fid, title, skills, requisition_id AS requisitionId, language, locations,
          index_words AS words
        FROM job_search CROSS JOIN job ON job.id = job_search.job_id

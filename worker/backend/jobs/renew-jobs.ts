@@ -1,12 +1,15 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { indexStatements } from './search/index/index-statements.ts';
 
-/** Small enough not to delay a search that waits for the database's one thread (decision 15). */
+/**
+ * The batch size: small, so that searches do not wait long for the database's only thread (decision
+ * 15).
+ */
 const AT_ONCE = 10;
 
 /**
- * Renews the cards, index rows and versions of the next jobs whose employer changed its name or
- * logo. Call it until it returns no fids; an interrupted run is continued by the next call.
+ * Renews the cards, index rows and versions of the next jobs whose employer's name or logo changed.
+ * Call it until it returns no fids. If a run is interrupted, the next call continues it.
  * @returns the fids of the renewed jobs
  */
 export const renewJobs = async (db: D1Database): Promise<string[]> => {
@@ -24,7 +27,7 @@ export const renewJobs = async (db: D1Database): Promise<string[]> => {
          WHERE fid IN (SELECT value FROM json_each(?))`,
       )
       .bind(named),
-    // In the same batch: pages that name the employer are purged once its cards are renewed
+    // In the same batch, because pages that name the employer are purged once its cards are renewed
     // (migration 0039).
     ...indexStatements(db, fids),
     db

@@ -41,7 +41,7 @@ const streamed = async (options: { since?: number } = {}, now = NOW) => {
   return jobs;
 };
 
-test('a saved job is returned in the shape of the contract', async () => {
+test('returns a saved job in the shape that the contract defines', async () => {
   await saveJobs(database.db, [
     jobRecord('full', {
       remoteCountryCodes: ['FR'],
@@ -74,7 +74,7 @@ test('a saved job is returned in the shape of the contract', async () => {
   });
 });
 
-test('a closed or expired job is shown as closed, a draft or archived one never', async () => {
+test('a closed or expired job is shown as closed, and a draft or archived job is never shown', async () => {
   await saveJobs(database.db, [
     jobRecord('ended', { validThrough: NOW }),
     jobRecord('closing'),
@@ -95,7 +95,7 @@ test('a closed or expired job is shown as closed, a draft or archived one never'
   }
 });
 
-test('only a job with a named employer exposes its employer', async () => {
+test('only a job with a named employer reveals its employer', async () => {
   await saveJobs(database.db, [
     jobRecord('secret', {
       companySlug: 'hushco',
@@ -122,7 +122,7 @@ test('only a job with a named employer exposes its employer', async () => {
   });
 });
 
-test('streams every open job once, across pages of equal times, and only changed ones with since', async () => {
+test('streams every open job once even if pages share an update time, and only changed jobs if since is given', async () => {
   const many = Array.from({ length: 1_500 }, (_, i) =>
     jobRecord(`many${i}`, { updatedAt: NOW - 5 }),
   );
@@ -139,7 +139,7 @@ test('streams every open job once, across pages of equal times, and only changed
   expect((await streamed({ since: NOW - 4 })).length).toBe(0);
 });
 
-test('a hidden employer’s job comes last of its day, and since selects it by day', async () => {
+test('a job with a hidden employer comes after the other jobs from its day, and since is compared with its day', async () => {
   const hidden = { employerVisibility: 'anonymous' } as const;
   await saveJobs(database.db, [
     jobRecord('named1', { updatedAt: NOW - DAY_MS }),
@@ -164,7 +164,7 @@ test('a hidden employer’s job comes last of its day, and since selects it by d
   expect(await listStreamed(NOW + DAY_MS)).toEqual([]);
 });
 
-test('lists similar jobs of the category without the job itself, nearest titles first', async () => {
+test('lists similar jobs in the same category, without the job itself, closest titles first', async () => {
   const legal = { category: 'legal', locations: [] };
   await saveJobs(database.db, [
     jobRecord('self', { ...legal, title: 'Patent lawyer' }),
@@ -199,14 +199,14 @@ test('closes expired jobs and removes them from the index', async () => {
   expect(left).toEqual({ n: 0 });
 });
 
-test('refuses a job of an unknown company, and saves none of its batch', async () => {
+test('rejects a job from an unknown company, and saves no other job from the same batch', async () => {
   await expect(
     saveJobs(database.db, [jobRecord('fine'), jobRecord('lost', { companySlug: 'nobody' })]),
   ).rejects.toThrow(/company_id/);
   expect(await findJob(database.db, 'fine', NOW)).toBeUndefined();
 });
 
-test('two jobs of one second with ids a million apart are refused, as they would share an index id', async () => {
+test('rejects a job published in the same second as a job whose id is 2^20 lower, as they would share an index id', async () => {
   const { db } = database;
   await saveJobs(db, [jobRecord('first')]);
   await saveJobs(db, [jobRecord('between', { status: 'draft', publishedAt: null })]);
@@ -223,12 +223,12 @@ test('two jobs of one second with ids a million apart are refused, as they would
     NOW,
   );
   expect(hits.map((hit) => hit.fid)).toEqual(['first']);
-  // Another second gives another index id.
+  // A different second gives a different index id.
   await saveJobs(db, [jobRecord('second', { publishedAt: NOW })]);
   expect(await findJob(db, 'second', NOW)).toMatchObject({ status: 'open' });
 });
 
-test('finds employers by words without accents and counts their open named jobs', async () => {
+test('finds employers even without accents in the query, and counts only open jobs that show the employer', async () => {
   await saveJobs(database.db, [
     jobRecord('z1', { companySlug: 'zenith' }),
     jobRecord('z2', { companySlug: 'zenith', employerVisibility: 'anonymous' }),

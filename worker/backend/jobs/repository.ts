@@ -23,7 +23,7 @@ import { byFid } from './walk-jobs.ts';
 
 export { similarJobs } from './search/similar-jobs.ts';
 
-/** A JSON array of the gazetteer ids of the towns that `job` names. */
+/** A JSON array of the gazetteer ids of the towns named in `job.locations`. */
 const JOB_TOWNS = `(SELECT json_group_array(place) FROM json_each(job.locations) AS spelled
   CROSS JOIN place_spelling ON text = spelled.value ->> 'displayName'
     AND country = spelled.value ->> 'countryCode' WHERE place IS NOT NULL)`;
@@ -34,7 +34,7 @@ const JOB_TOWNS = `(SELECT json_group_array(place) FROM json_each(job.locations)
 export const isRetired = async (db: D1Database, fid: string): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM retired_job WHERE fid = ?').bind(fid).first()) !== null;
 
-/** Finds the employer of a job, including a hidden one: for operators only. */
+/** Finds the employer of a job, even if it is hidden. For operators only. */
 export const findEmployer = (
   db: D1Database,
   fid: string,
@@ -47,7 +47,7 @@ export const findEmployer = (
     .bind(fid)
     .first<{ slug: string; name: string }>();
 
-/** Finds the paths of those jobs that have a page, by fid. */
+/** Finds the paths of those of the given jobs that have a page, keyed by fid. */
 export const findJobPaths = async (
   db: D1Database,
   fids: readonly string[],
@@ -71,7 +71,7 @@ export const findJobPaths = async (
 
 type PlacedRow = JobRow & { towns: string };
 
-/** Selects a public job, open or closed; no drafts or archived jobs. */
+/** Selects a public job, open or closed, but no drafts or archived jobs. */
 const jobStatement = (db: D1Database, fid: string): D1PreparedStatement =>
   db
     .prepare(
@@ -82,7 +82,7 @@ const jobStatement = (db: D1Database, fid: string): D1PreparedStatement =>
 
 /**
  * Finds a public job, open or closed, without `similar`.
- * @returns undefined for drafts, archived and unknown jobs
+ * @returns undefined for drafts, archived jobs and unknown fids
  */
 export const findJob = async (
   db: D1Database,
@@ -94,8 +94,8 @@ export const findJob = async (
 };
 
 /**
- * Finds a public job with its version and towns. The same database trip repeats the job's last
- * search for similar jobs (`similarJobs`).
+ * Finds a public job with its version and towns. The same database round trip also reruns the job's
+ * last search for similar jobs (`similarJobs`).
  */
 export async function findPlacedJob(
   reader: IndexReader,
@@ -119,24 +119,24 @@ export async function findPlacedJob(
 }
 
 /**
- * A condition for the jobs of `company` that are open at `?1` under its name. Jobs with a hidden
- * employer are excluded, as they would expose it.
+ * A condition for the jobs of `company` that are open at `?1` and show its name. Jobs with a hidden
+ * employer are excluded, because listing them would expose the employer.
  */
 const IS_OPEN_COMPANY_JOB = `job.company_id = company.id AND job.status = 'open'
   AND job.employer_visibility = 'named' AND (job.valid_through IS NULL OR job.valid_through > ?1)`;
 
 /**
- * An SQL expression for the number of open jobs of `company` under its own name at `?1`: the stored
- * count minus the jobs that have ended and that the schedule has not closed yet.
+ * An SQL expression for the number of jobs of `company` that are open at `?1` and show its name:
+ * the stored count, minus the jobs that have ended but have not yet been closed by the cron job.
  */
 export const COMPANY_OPEN_JOBS = `(company.open_jobs - (SELECT count(*) FROM job
   WHERE job.company_id = company.id AND job.status = 'open'
     AND job.employer_visibility = 'named' AND job.valid_through <= ?1))`;
 
 /**
- * Lists a page of a company's open jobs under its own name, newest first, with their total.
+ * Lists one page of a company's open jobs that show its name, newest first, with their total.
  * `companySlug` is the company's public id.
- * @returns undefined for an unknown company
+ * @returns undefined if the company is unknown
  */
 export async function listCompanyJobs(
   db: D1Database,
@@ -152,8 +152,8 @@ export async function listCompanyJobs(
       .bind(now, companySlug),
     db
       .prepare(
-        // Reads the tables, not the index: the index is updated a moment later, and the purge of
-        // this list does not wait for it.
+        // Reads the tables, because the index is updated a moment later, and the cached list is
+        // purged without waiting for it.
         `SELECT card FROM company JOIN job_with_card AS job ON ${IS_OPEN_COMPANY_JOB}
         WHERE ${BY_SLUG} ORDER BY job.published_at DESC, job.id ${LIMIT} OFFSET ?`,
       )
@@ -170,19 +170,23 @@ export async function listCompanyJobs(
 }
 
 /**
- * Jobs of one query, some megabytes: a million jobs take 200 of the 1,000 queries that D1 allows a
- * request.
+ * Jobs per query, which amount to a few megabytes. A million jobs take 200 of the 1,000 queries
+ * that D1 allows per request.
  */
 const STREAM_PAGE = 5_000;
 
-/** Above this number, hidden jobs are sent without waiting for the end of their day. */
+/**
+ * The maximum number of jobs with a hidden employer that are held back until the end of their day.
+ * Once it is reached, the held-back jobs are sent early.
+ */
 const HELD_BACK_MAX = 10_000;
 
 /**
- * Streams every open job, the longest unchanged first, a bounded page at a time. `since`: only jobs
- * changed at that time or later. A job that changes meanwhile may come twice, but none is omitted.
- * Only the day of a job with a hidden employer is published (`reshape.ts`): it comes after all
- * others of that day, sorted by fid, and `since` is compared with its day.
+ * Streams every open job, least recently changed first, one bounded page at a time. With `since`,
+ * streams only jobs changed at or after that time. A job that changes during the stream may appear
+ * twice, but no job is omitted.
+ * For a job with a hidden employer, only the day is published (`reshape.ts`). It therefore comes
+ * after all other jobs from that day, sorted by fid, and `since` is compared with its day.
  */
 export async function* streamOpenJobs(
   db: D1Database,
@@ -221,12 +225,12 @@ export async function* streamOpenJobs(
   yield* hidden.sort(byFid).map(reshapeJobLight);
 }
 
-/** Small enough that other statements wait only briefly. */
+/** The batch size: small, so that other statements wait only briefly. */
 const EXPIRED_AT_ONCE = 200;
 
 /**
- * Keeps checked import rows valid when the jobs they were checked against expire: an import that
- * extends such a job reopens it. Must run before the jobs are closed.
+ * Keeps checked import rows valid when the jobs they were checked against expire, because an import
+ * that extends such a job reopens it. Must run before the jobs are closed.
  */
 const UPDATE_IMPORT_BASE = `UPDATE import_row
   SET base = max(job.updated_at, job.valid_through) || ' closed'
@@ -236,9 +240,9 @@ const UPDATE_IMPORT_BASE = `UPDATE import_row
     AND import_row.key = job.fid AND import_row.base = job.updated_at || ' open'`;
 
 /**
- * Closes the jobs whose `validThrough` has passed, for the cron of each minute. Queries already
- * exclude them; closing them keeps the index from filling up with them. Yields the fids of each
- * batch; the next batch is closed when the consumer requests it.
+ * Closes the jobs whose `validThrough` has passed; run by the every-minute cron job. Queries
+ * already exclude these jobs, but closing them keeps the index from filling up with ended jobs.
+ * Yields the fids of each batch; the next batch is closed when the consumer requests it.
  */
 export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGenerator<string[]> {
   while (true) {

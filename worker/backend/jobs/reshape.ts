@@ -12,7 +12,7 @@ import { jobPath } from '../../../src/routes/hrefs.ts';
 import { isoDate, isoDateOrNull, isoDay } from '../../http/iso-date.ts';
 import { createExcerpt } from './text.ts';
 
-/** The columns of a job's row that a link to it needs. */
+/** The columns of a job's row that are needed to link to the job. */
 export interface JobLightRow {
   fid: string;
   slug: string;
@@ -22,7 +22,7 @@ export interface JobLightRow {
   company_slug: string;
 }
 
-/** The data that lists show of a job, as the view job_with_card writes it. */
+/** The data that lists show for a job, in the format that the view job_with_card produces. */
 type Card = readonly [
   fid: string,
   slug: string,
@@ -49,7 +49,7 @@ type Card = readonly [
   version?: string,
 ];
 
-/** A row with the card of a job, a JSON array. */
+/** A row with a job's card as a JSON array. */
 export interface CardRow {
   readonly card: string;
 }
@@ -69,7 +69,7 @@ export interface JobRow extends CardRow {
   questions: string;
 }
 
-/** The columns of a JobRow, from `job_with_card` as `job`. */
+/** The columns of a JobRow, read from `job_with_card` as `job`. */
 export const JOB_COLUMNS = `card, job.version, job.employer_visibility, job.status, job.valid_through,
   job.description_html, job.description_plain, job.vacancies, job.closed_at, job.requisition_id,
   job.application_url, job.require_resume, job.questions`;
@@ -83,9 +83,9 @@ export const formatJobPath = (row: Omit<JobLightRow, 'title' | 'updated_at'>) =>
   });
 
 /**
- * Formats the time at which a job was written, published or closed. Jobs written together share a
- * time, which would link a hidden employer's job to those that name it, so a hidden one gets the
- * day only.
+ * Formats the time at which a job was written, published or closed. Jobs that were written together
+ * share a time, which would link a hidden employer's job to jobs that name the employer. For a job
+ * with a hidden employer, only the day is therefore shown.
  */
 const formatPublicTime = (row: Pick<JobLightRow, 'employer_visibility'>, ms: number): string =>
   row.employer_visibility === 'named' ? isoDate(ms) : isoDay(ms);
@@ -97,7 +97,7 @@ export const reshapeJobLight = (row: JobLightRow): JobLight => ({
   updatedAt: formatPublicTime(row, row.updated_at),
 });
 
-// The view includes the employer's name only in the card of a job that may show it.
+// The view includes the employer's name only in cards of jobs that may show it.
 const reshapeEmployer = ([slug, name, logoUrl]: NonNullable<Card[5]>): CompanyRef => ({
   id: slug,
   slug,
@@ -107,7 +107,7 @@ const reshapeEmployer = ([slug, name, logoUrl]: NonNullable<Card[5]>): CompanyRe
 
 const versions = new WeakMap<JobSummary, string>();
 
-/** Finds the version of a job that `readCard` returned. */
+/** Returns the version of a job that `readCard` returned. */
 export const findCardVersion = (job: JobSummary): string => versions.get(job) ?? '';
 
 const reshapeCard = (text: string): JobHit => {
@@ -163,12 +163,12 @@ const reshapeCard = (text: string): JobHit => {
 
 const CARDS_MAX = 2_000;
 
-/** Cards parsed before. A changed job has another card, so the text is its own version. */
+/** Parsed cards, keyed by the card's text, because a changed job has a different card. */
 const cards = new LRUCache<string, JobHit>({ max: CARDS_MAX });
 
 /**
- * Parses a job in a list. Equal cards give the same frozen object, so callers can cache derived
- * data by it.
+ * Parses the card of a job in a list. Identical cards return the same frozen object, so callers can
+ * use it as the key for cached derived data.
  */
 export const readCard = ({ card }: CardRow): JobHit => {
   const known = cards.get(card);
@@ -178,22 +178,22 @@ export const readCard = ({ card }: CardRow): JobHit => {
   return job;
 };
 
-/** The columns that decide the path of a public job and whether it has a page. */
+/** The columns that determine a public job's path and whether it has a page. */
 export interface JobPathRow extends Omit<JobLightRow, 'title' | 'updated_at'> {
   status: 'open' | 'closed';
   closed_at: number | null;
   valid_through: number | null;
 }
 
-/** A closed job keeps its page for `CLOSED_JOB_SHOWN_MS`. */
+/** Whether a job has a page. A closed job keeps its page for `CLOSED_JOB_SHOWN_MS`. */
 export const hasPage = (row: JobPathRow, now: number): boolean => {
   const end = row.status === 'open' ? row.valid_through : row.closed_at;
   return end === null || now - Date.parse(formatPublicTime(row, end)) <= CLOSED_JOB_SHOWN_MS;
 };
 
 /**
- * Reshapes a row. A job past its `validThrough` is closed as of that time, whatever its status
- * column has.
+ * Converts a row to a job. A job past its `validThrough` counts as closed from that time on,
+ * regardless of its status column.
  */
 export function reshapeJob(row: JobRow, now: number): Job {
   const isNamed = row.employer_visibility === 'named';

@@ -16,13 +16,16 @@ const endOfHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOU
 const gone = () =>
   new HttpError(410, 'gone', 'This job closed some time ago and is no longer shown.');
 
-/** Adds the job routes. Lists are loaded eagerly, the modules of other calls on first use. */
+/**
+ * Adds the job routes. The modules for lists are loaded eagerly; all other modules are loaded on
+ * first use.
+ */
 export const addJobRoutes = (app: Handlers): void => {
   registerHandler(app, endpoints.searchJobs, async ({ bindings, db, query, now, url, reads }) => {
     const found = await openJobIndex(bindings, db).search(query, now);
     reads.addEach(found.versions);
-    // The response is valid until the hour ends: jobs are counted by age in days, from counts per
-    // hour.
+    // The response is valid only until the end of the hour, because the counts by age in days are
+    // sums of hourly counts.
     reads.holdUntil(endOfHour(now));
     const { links, meta } = describePage(url, query, found.total, found.reachable);
     const { hits, total: _, reachable: __, versions: ___, ...more } = found;

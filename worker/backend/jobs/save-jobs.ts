@@ -7,8 +7,8 @@ import { indexAllJobs } from './search/index/index-jobs.ts';
 import { indexWords } from './search/index/index-words.ts';
 
 /**
- * A job to write. Its HTML may be untrusted; the plain text is derived from it. Times are Unix
- * milliseconds, salaries whole units of their currency.
+ * A job to be written. The HTML may be untrusted; the plain text is derived from it. Times are in
+ * Unix milliseconds, and salaries in whole units of their currency.
  */
 export interface JobRecord {
   readonly fid: string;
@@ -38,7 +38,7 @@ export interface JobRecord {
   readonly applicationUrl: string | null;
   readonly requireResume: boolean;
   readonly questions: readonly Question[];
-  /** ISO 639-1; null where unknown. */
+  /** ISO 639-1; null if unknown. */
   readonly language: string | null;
 }
 
@@ -57,7 +57,7 @@ function* allWithCleanText(jobs: Iterable<JobRecord>): Generator<StoredRecord> {
   for (const job of jobs) yield withCleanText(job);
 }
 
-// The column of each field; JSON arrays stay JSON.
+// The column for each field; JSON arrays stay JSON.
 const COLUMNS: Record<Exclude<keyof StoredRecord, 'companySlug'>, string> = {
   fid: 'fid',
   slug: 'slug',
@@ -92,7 +92,7 @@ const COLUMNS: Record<Exclude<keyof StoredRecord, 'companySlug'>, string> = {
 
 const JSON_FIELDS = ['locations', 'remoteCountryCodes', 'skills', 'questions'];
 
-/** An SQL expression over `job` and `company` for a StoredRecord as JSON. */
+/** An SQL expression over `job` and `company` that returns a StoredRecord as JSON. */
 export const STORED_RECORD = `json_object('companySlug', company.slug, ${Object.entries(COLUMNS)
   .map(([field, column]) => {
     if (JSON_FIELDS.includes(field)) return `'${field}', json(job.${column})`;
@@ -102,8 +102,8 @@ export const STORED_RECORD = `json_object('companySlug', company.slug, ${Object.
   .join(', ')})`;
 
 /**
- * The statement that writes the rows of `source` (SQL for rows whose `value` is a StoredRecord as
- * JSON). An unknown company slug makes company_id NULL, which the schema refuses.
+ * Builds the statement that writes the rows of `source` (SQL for rows whose `value` is a
+ * StoredRecord as JSON). An unknown company slug makes company_id NULL, which the schema rejects.
  */
 export const upsertJobs = (
   source: string,
@@ -123,10 +123,9 @@ export const upsertJobs = (
 const UPSERT_FROM_JSON = upsertJobs('json_each(?)');
 
 /**
- * Inserts jobs, or updates them by `fid`, and then indexes them. Each statement of some hundred
- * jobs is atomic.
- * @throws D1's error for a record that the schema refuses (unknown company, salary without
- *   currency)
+ * Inserts jobs, or updates existing jobs with the same `fid`, and then indexes them. Each statement
+ * writes a few hundred jobs atomically.
+ * @throws D1's error if the schema rejects a record (unknown company, salary without currency)
  */
 export async function saveJobs(db: D1Database, jobs: Iterable<JobRecord>): Promise<void> {
   for (const { json } of jsonChunks(allWithCleanText(jobs))) {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { createExcerpt } from './text.ts';
 
-test('an excerpt consists of sentences, without the headings between them', () => {
+test('an excerpt contains only sentences, without the headings between them', () => {
   const text = `About us\nWe cut zylographs in a small house by the river, and have for years.\nYour work\nYou cut them.\nSharp knives`;
   expect(createExcerpt(text)).toBe(
     'We cut zylographs in a small house by the river, and have for years. You cut them.',
   );
 });
 
-test('a text with hardly any sentence is shown unchanged', () => {
+test('a text with almost no sentences is used in full', () => {
   expect(createExcerpt('Barista\nMornings\nTown centre')).toBe('Barista · Mornings · Town centre');
 });
 
-test('a long text is cut between words', () => {
+test('a long text is truncated between words', () => {
   const excerpt = createExcerpt(`${'word '.repeat(100)}.`, 50);
   expect(excerpt.length).toBeLessThanOrEqual(50);
   expect(excerpt).toMatch(/word…$/);
@@ -21,6 +21,6 @@ test('a long text is cut between words', () => {
 test.each([
   ['We sell tea, and there is coffee.', 'We sell tea…'],
   ['We sell tea. And there is coffee.', 'We sell tea.'],
-])('%s is cut with a proper ending', (text, excerpt) => {
+])('truncates "%s" so that the excerpt ends cleanly', (text, excerpt) => {
   expect(createExcerpt(text, 13)).toBe(excerpt);
 });

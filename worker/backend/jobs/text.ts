@@ -1,15 +1,13 @@
 import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 import { trimEnd } from '../../../src/lib/trim-end.ts';
 
-/**
- * The longest searched text: the maximum length of a job's description, with decomposed accents.
- */
+/** The maximum length of a searched text: that of a job description with decomposed accents. */
 const FOLDED_MAX_LENGTH = 400_000;
 
-/** ASCII needs only lower case. */
+/** ASCII only needs to be lower-cased. */
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Folds a text as FTS5's `unicode61 remove_diacritics 2` does: lower case, without accents. */
+/** Folds a text like FTS5's `unicode61 remove_diacritics 2`: to lower case, without accents. */
 export const foldText = (text: string): string => {
   if (text.length <= FOLDED_MAX_LENGTH && ASCII.test(text)) return text.toLowerCase();
   const bare = normalizeText(text, 'NFD', FOLDED_MAX_LENGTH).replace(/[\u0300-\u036f]/g, '');
@@ -17,7 +15,7 @@ export const foldText = (text: string): string => {
 };
 
 /**
- * A word as the index's tokenizer defines it (`tokenchars '+#'` for C++ and C#). The tokenizer
+ * A word as defined by the index's tokenizer (`tokenchars '+#'` for C++ and C#). The tokenizer
  * treats some Tai Lue and Vedic letters as separators; a test compares all of Unicode.
  */
 const WORD = /[[\p{L}\p{N}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
@@ -25,22 +23,22 @@ const WORD = /[[\p{L}\p{N}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 /** Splits a text into its folded words, in order. */
 export const splitWords = (text: string): string[] => foldText(text).match(WORD) ?? [];
 
-// Other lines are headings, greetings or bullets.
+// Lines that end in other characters are headings, greetings or bullets.
 const SENTENCE_ENDS = '.!?:;…。！？؟۔)”"»';
 const isSentence = (line: string) => line !== '' && SENTENCE_ENDS.includes(line.slice(-1));
-/** Joins the lines of a text, with a separator after lines that are no sentence. */
+/** Joins the lines of a text, with a separator after lines that are not sentences. */
 export const oneLine = (text: string): string =>
   text
     .split('\n')
     .map((line, i, lines) => (i === lines.length - 1 || isSentence(line) ? line : `${line} ·`))
     .join(' ');
 
-/** With fewer characters of sentences, the excerpt uses the whole text. */
+/** If the sentences have fewer characters than this, the excerpt uses the whole text. */
 const ENOUGH = 60;
 
 /**
- * Builds an excerpt: the start of the text's sentences in one line, without headings, cut between
- * words.
+ * Builds an excerpt: the beginning of the text's sentences, on one line, without headings,
+ * truncated between words.
  */
 export function createExcerpt(text: string, length = 120): string {
   const lines = text.split('\n');
@@ -49,6 +47,6 @@ export function createExcerpt(text: string, length = 120): string {
   if (line.length <= length) return line;
   const cut = line.lastIndexOf(' ', length - 1);
   const start = line.slice(0, cut > length / 2 ? cut : length - 1).trimEnd();
-  // A complete sentence needs no ellipsis, and punctuation such as a comma before one looks broken.
+  // A complete sentence needs no ellipsis, and an ellipsis after a comma or the like looks broken.
   return /[.!?。！？؟۔…]$/.test(start) ? start : `${trimEnd(start, /[\s,;:–-]/)}…`;
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   );
 });
 
-/** A database that counts its queries. */
+/** Wraps a database to count its queries. */
 const countQueries = (db: D1Database) => {
   const executed: string[] = [];
   const prepare = (sql: string) => {
@@ -42,7 +42,7 @@ const countQueries = (db: D1Database) => {
   };
 };
 
-test('jobs are read in the order of their fids, whole jobs in pages that fit in memory', async () => {
+test('reads jobs in the order of their fids, and reads full jobs in pages that fit in memory', async () => {
   // The maximum length of a description.
   await database.db.prepare(`UPDATE job SET description_html = printf('%0100000d', 1)`).run();
   await database.db.prepare('UPDATE job SET description_plain = description_html').run();
@@ -54,11 +54,11 @@ test('jobs are read in the order of their fids, whole jobs in pages that fit in 
   const read = await Array.fromAsync(await readFullJobs(db, NOW));
   expect(read.map(({ fid }) => fid)).toEqual(sorted);
   expect(read).toHaveLength(60);
-  // 12 MB of text: one query for the list, and one for each page of 4 MB.
+  // 12 MB of text: one query for the list, and one per page of 4 MB.
   expect(questions()).toBe(4);
 });
 
-test('a job that closes during the read is left out', async () => {
+test('leaves out a job that is closed while jobs are being read', async () => {
   const jobs = await readFullJobs(database.db, NOW);
   await moveJobs(database.db, ['job5'], 'closed', NOW);
   const fids = (await Array.fromAsync(jobs)).map(({ fid }) => fid);
@@ -66,7 +66,7 @@ test('a job that closes during the read is left out', async () => {
   expect(fids).not.toContain('job5');
 });
 
-test('above the limit of one reader only the newest jobs are read', async () => {
+test('reads only the newest jobs if there are more jobs than the limit for reading in full', async () => {
   await database.db.batch([
     database.db.prepare(
       `WITH RECURSIVE n (i) AS (SELECT 100001 UNION ALL SELECT i + 1 FROM n WHERE i < 150000)

@@ -9,20 +9,18 @@ import {
   reshapeJobLight,
 } from './reshape.ts';
 
-/** Rows of one query: some hundred kilobytes, whatever the total. */
+/** Rows per query. A page takes a few hundred kilobytes, regardless of the total. */
 const WALK_PAGE = 2_000;
 
 type ByFid = (one: { readonly fid: string }, other: { readonly fid: string }) => number;
 
 /**
- * The public order of jobs: fids are random. In the order of ids, a hidden employer's job would
- * stand among jobs of the same import, which name the employer.
+ * The public order of jobs, which is random because fids are random. In id order, a hidden
+ * employer's job would appear among jobs from the same import that name the employer.
  */
 export const byFid: ByFid = (one, other) => (one.fid < other.fid ? -1 : 1);
 
-/**
- * Yields the paths and change times of the open jobs in a range of ids, one page of ids at a time.
- */
+/** Yields the paths and change times of the open jobs in an id range, one page of ids at a time. */
 export async function* walkOpenJobs(
   db: D1Database,
   { from, to }: IdRange,
@@ -46,15 +44,21 @@ export async function* walkOpenJobs(
   }
 }
 
-/** Only the newest open jobs are read whole, up to these numbers of jobs and bytes of text. */
+/**
+ * The limits for reading jobs in full: the newest open jobs are read, up to this number of jobs and
+ * bytes of text.
+ */
 const FULL_JOBS_MAX = 50_000;
 const FULL_JOBS_MAX_BYTES = 2_000_000_000;
 
-/** The size of one query: some hundred queries in all, of the 1,000 that D1 allows a request. */
+/**
+ * The size of one query. Reading everything takes a few hundred of the 1,000 queries that D1 allows
+ * per request.
+ */
 const PAGE_JOBS = 500;
 const PAGE_BYTES = 4_000_000;
 
-/** Splits the jobs into pages of ids that fit in a worker's memory. */
+/** Splits the job ids into pages whose jobs fit in a worker's memory. */
 const splitPages = (
   found: readonly { readonly id: number; readonly bytes: number }[],
 ): number[][] => {
@@ -90,9 +94,9 @@ async function* streamFullJobs(
 }
 
 /**
- * Reads the open jobs with all their fields, in the order of their fids; above `FULL_JOBS_MAX`
- * only the newest. The list is fixed before the first job is read, so that every iteration ends. A
- * job that closes meanwhile is left out.
+ * Reads the open jobs with all their fields, in the order of their fids. If there are more than
+ * `FULL_JOBS_MAX`, reads only the newest. The list of jobs is fixed before the first job is read,
+ * so that the iteration always ends. A job that is closed in the meantime is left out.
  */
 export const readFullJobs = async (db: D1Database, now: number): Promise<AsyncIterable<Job>> => {
   const { results } = await db

@@ -1,4 +1,4 @@
--- The whole data model (DESIGN 4). Times are Unix milliseconds; lists and maps that are only read
+-- The whole data model. Times are Unix milliseconds; lists and maps that are only read
 -- with their row are JSON. Ids that leave the worker are random text, never counters.
 
 CREATE TABLE job_category (
@@ -52,7 +52,7 @@ CREATE TABLE app_setting (
   value TEXT NOT NULL CHECK (json_valid(value))
 ) STRICT, WITHOUT ROWID;
 
--- Secrets that no operator set: generated once at random, never in code (DESIGN 2).
+-- Secrets that no operator set: generated once at random, never in code.
 CREATE TABLE signing_key (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL CHECK (length(value) >= 43),

@@ -98,7 +98,7 @@ SELECT
   job.description_plain AS body,
   coalesce((SELECT group_concat(value, ' ') FROM json_each(job.skills)), '')
     || ' ' || job_category.name
-    -- The name of a hidden employer is in no index (DESIGN 4, 'Visibility').
+    -- The name of a hidden employer is in no index.
     || CASE job.employer_visibility WHEN 'named' THEN ' ' || company.name ELSE '' END
     || coalesce((SELECT group_concat(' ' || (place.value ->> 'displayName')
         || coalesce(' ' || state.name, '') || coalesce(' ' || country.name, ''), '')

@@ -22,7 +22,7 @@ SELECT
       FROM json_each(job.locations) AS place
         LEFT JOIN state ON state.code = place.value ->> 'region'
         LEFT JOIN country ON country.id = lower(place.value ->> 'countryCode')), '') AS keywords,
-  -- The name of a hidden employer is in no index (DESIGN 4, 'Visibility').
+  -- The name of a hidden employer is in no index.
   -- For a name without Latin letters the slug is indexed too, as visitors type that.
   CASE job.employer_visibility WHEN 'named' THEN company.name
     || iif(company.name GLOB '*[A-Za-z]*', '', ' ' || replace(company.slug, '-', ' '))

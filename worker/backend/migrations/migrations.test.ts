@@ -35,7 +35,10 @@ const insertStatement = (table: string, row: Row) =>
     .bind(...Object.values(row));
 const insert = (table: string, row: Row) => insertStatement(table, row).run();
 
-/** D1's response to a row. The row is never stored: a later statement makes the batch fail. */
+/**
+ * Returns D1's response to inserting a row. The row is never stored, because a later statement
+ * makes the batch fail.
+ */
 const tryInsert = (table: string, row: Row) =>
   database.db
     .batch([insertStatement(table, row), database.db.prepare(`SELECT json('the row is taken')`)])
@@ -46,7 +49,10 @@ const tryInsert = (table: string, row: Row) =>
 
 const all = async <T = Row>(sql: string) => (await database.db.prepare(sql).all<T>()).results;
 
-/** A valid row of each table; parents first. Bad rows differ in the columns they name. */
+/**
+ * A valid row for each table, parent tables first. The bad rows below differ from it only in the
+ * columns they name.
+ */
 const GOOD = {
   company: {
     id: 1,
@@ -142,7 +148,10 @@ const GOOD = {
   stored_bytes: { hour: 1, network: 'n', bytes: 0 },
 } satisfies Record<string, Row>;
 
-/** Values that make another valid row of the table: its keys, and every column that must differ. */
+/**
+ * Values that turn the valid row into a second valid one: its keys and all other columns that must
+ * be unique.
+ */
 const OTHER: Partial<Record<keyof typeof GOOD, Row>> = {
   stored_bytes: { hour: 2 },
   company: { id: 2, slug: 'other' },
@@ -184,7 +193,10 @@ const JSON_COLUMNS = [
   ['review_version', 'attributes'],
 ] as const;
 
-/** Table, the columns of the bad row, and the constraint that D1 must name. */
+/**
+ * For each bad row: the table, the changed columns, and the constraint that D1 must name in its
+ * error.
+ */
 const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['company', { slug: 'acme' }, /UNIQUE.*company\.slug/],
   ['company', { slug: '' }, /CHECK.*slug/],
@@ -230,7 +242,7 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['job', { status: 'closed', closed_at: 6, published_at: null }, /CHECK.*published_at/],
   ['job', { valid_through: 5 }, /CHECK.*valid_through/],
   ['job', { status: 'closed', closed_at: null }, /CHECK.*closed_at/],
-  // An open job with a past closing date would be listed, and respond 410 when opened.
+  // An open job with a past closing date would appear in lists but return 410 when opened.
   ['job', { status: 'open', closed_at: 6 }, /CHECK.*closed_at/],
   ['job', { requisition_id: 'R-1' }, /UNIQUE.*requisition_id/],
   ['job', { application_url: 'javascript:alert(1)' }, /CHECK.*application_url/],
@@ -314,20 +326,20 @@ const formatRow = (row: Row) =>
     .join(', ') || 'the same again';
 
 test.each(BAD.map(([table, row, rule]) => [table, formatRow(row), row, rule] as const))(
-  'refuses %s with %s',
+  'rejects %s with %s',
   async (table, _, row, rule) => {
     expect(await tryInsert(table, { ...GOOD[table], ...OTHER[table], ...row })).toMatch(rule);
   },
 );
 
-test('takes a second row of each table, so that a refusal is due to the bad column', async () => {
+test('accepts a second valid row in each table, so rejections are caused by the bad column', async () => {
   for (const [table, other] of Object.entries(OTHER)) {
     const row = { ...GOOD[table as keyof typeof GOOD], ...other };
     expect(await tryInsert(table, row), table).toBe('The row is taken.');
   }
 });
 
-test('takes a later application of one address that refers to its first', async () => {
+test('accepts a later application from the same address if it refers to the first', async () => {
   const second = { ...GOOD.application, ...OTHER.application, email: 'ADA@example.com' };
   expect(await tryInsert('application', { ...second, repeats: 'app1' })).toBe('The row is taken.');
 });
@@ -344,7 +356,7 @@ test.each([
   ).rejects.toThrow(/FOREIGN KEY/);
 });
 
-test('deletes all rows of an application with it', async () => {
+test('deleting an application deletes all its dependent rows', async () => {
   const { db } = database;
   const children = [
     'application_status',
@@ -369,7 +381,7 @@ test('deletes all rows of an application with it', async () => {
   for (const table of children) await insert(table, GOOD[table]);
 });
 
-test('a review submitted before versions were recorded becomes the first known version', async () => {
+test('a review submitted before versions were recorded becomes its own first known version', async () => {
   const { db } = database;
   const { unstable_splitSqlQuery: split } = await import('wrangler');
   const migration = readFileSync(`${import.meta.dirname}/0019_review_versions.sql`, 'utf8');
@@ -416,7 +428,7 @@ const LISTS = [
   ['audit_log', 'actor', { operator: '', candidate: '', reviewer: '', system: '' }],
 ] as const;
 
-/** `table.column` -> the values of its CHECK list. */
+/** `table.column` -> the values in its CHECK list. */
 const checkLists = async () => {
   const tables = await all<{ name: string; sql: string }>(
     "SELECT name, sql FROM sqlite_master WHERE type = 'table'",
@@ -431,17 +443,20 @@ const checkLists = async () => {
   );
 };
 
-test.each(LISTS)('%s.%s takes exactly the values of the contract', async (table, column, known) => {
-  expect((await checkLists())[`${table}.${column}`]).toEqual(Object.keys(known).sort());
-});
+test.each(LISTS)(
+  '%s.%s accepts exactly the values in the contract',
+  async (table, column, known) => {
+    expect((await checkLists())[`${table}.${column}`]).toEqual(Object.keys(known).sort());
+  },
+);
 
-test('every CHECK list is in the table of contracts', async () => {
+test('the test of CHECK lists covers every CHECK list', async () => {
   expect(Object.keys(await checkLists()).sort()).toEqual(
     LISTS.map(([table, column]) => `${table}.${column}`).sort(),
   );
 });
 
-test('search has a yearly factor for every time unit, and a code for every value of a filter', async () => {
+test('search has an annual factor for every pay period and a code for every filter value', async () => {
   const units = await all<{ timeframe: string }>('SELECT timeframe FROM salary_unit');
   expect(units.map(({ timeframe }) => timeframe).sort()).toEqual(
     Object.keys(enums.SALARY_TIMEFRAMES).sort(),
@@ -462,16 +477,16 @@ test('no row references a missing row', async () => {
   expect(await all('PRAGMA foreign_key_check')).toEqual([]);
 });
 
-test('holds the 249 countries of ISO 3166-1, each under its lower-case code', async () => {
+test('contains the 249 countries of ISO 3166-1, each under its lower-case code', async () => {
   const countries = await all('SELECT id, iso2, name FROM country');
   expect(v.parse(v.array(CountrySchema), countries)).toHaveLength(249);
   expect(countries.filter(({ iso2 }) => !/^[A-Z]{2}$/.test(String(iso2)))).toEqual([]);
   expect(countries).toContainEqual({ id: 'de', iso2: 'DE', name: 'Germany' });
-  // Structured data uses the same codes without a database.
+  // Structured data uses the same codes from a constant, without reading the database.
   expect(new Set(countries.map(({ iso2 }) => iso2))).toEqual(COUNTRY_CODES);
 });
 
-test('holds states whose code begins with that of their country', async () => {
+test('every state’s code begins with its country’s code', async () => {
   const states = await all('SELECT code, country_id, name FROM state');
   expect(states.length).toBeGreaterThan(3_000);
   const strays = states.filter(
@@ -484,7 +499,7 @@ test('holds states whose code begins with that of their country', async () => {
   expect(states).toContainEqual({ code: 'DE-BE', country_id: 'de', name: 'Berlin' });
 });
 
-test('holds categories and titles that fit their contracts, and titles in every category', async () => {
+test('categories and titles fit their contracts, and every category has titles', async () => {
   const jobCategories = await all('SELECT id, name FROM job_category ORDER BY position');
   const companyCategories = await all('SELECT id, name FROM company_category');
   const titles = await all<{ category: string }>('SELECT id, name, category FROM job_title');
@@ -501,17 +516,17 @@ test('holds categories and titles that fit their contracts, and titles in every 
   expect(jobCategories.map(({ id }) => id).filter((id) => !used.has(String(id)))).toEqual([]);
 });
 
-test('holds currencies that money can be written in, with their digits', async () => {
+test('amounts can be formatted in every currency with the right number of decimal digits', async () => {
   const currencies = await all<{ code: string; name: string; minor_digits: number }>(
     'SELECT code, name, minor_digits FROM currency',
   );
-  // Intl.NumberFormat throws for anything but three letters.
+  // Intl.NumberFormat throws unless the code consists of three letters.
   expect(currencies.filter(({ code, name }) => !/^[A-Z]{3}$/.test(code) || !name)).toEqual([]);
   const digits = Object.fromEntries(currencies.map((one) => [one.code, one.minor_digits]));
   expect(digits).toMatchObject({ EUR: 2, USD: 2, GBP: 2, JPY: 0, KWD: 3 });
 });
 
-test('the reserved slugs are those of the site’s table of routes', async () => {
+test('the reserved slugs match the site’s route table', async () => {
   const rows = await all<{ slug: string }>('SELECT slug FROM reserved_slug');
   expect(rows.map(({ slug }) => slug).toSorted()).toEqual([...RESERVED_SLUGS].toSorted());
 });
@@ -535,7 +550,7 @@ const emptyDatabase = () => {
   };
 };
 
-test('an employer with a reserved slug gets another, and its old slug redirects to it', () => {
+test('an employer with a reserved slug gets a new one, and the old slug redirects to it', () => {
   const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0029');
   const add = db.prepare(
@@ -559,7 +574,7 @@ test('an employer with a reserved slug gets another, and its old slug redirects 
   ]);
 });
 
-/** An application before migration 0040, when it referenced the row of its job. */
+/** An application as it was before migration 0040, when it referenced its job's row. */
 const PREVIOUS_APPLICATION = {
   ...Object.fromEntries(
     Object.entries(GOOD.application).filter(([name]) => !/^(job|company|employer)_/.test(name)),
@@ -567,7 +582,7 @@ const PREVIOUS_APPLICATION = {
   job_id: 1,
 };
 
-test('earlier applications and visits retain the data of their job, and events of jobs move', () => {
+test('existing applications and visits keep their job’s data, and pending job events are moved', () => {
   const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0040');
   const add = (table: string, row: Row) =>
@@ -604,7 +619,7 @@ test('earlier applications and visits retain the data of their job, and events o
   db.exec('DELETE FROM job');
 });
 
-test('earlier records are counted and found by their texts', () => {
+test('existing records are counted and can be found by their text', () => {
   const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0032');
   const { company, job, contact_request, outbox, reviewer, review_grant } = GOOD;
@@ -644,7 +659,7 @@ test('earlier records are counted and found by their texts', () => {
   expect(rows(`${matches} '"ada"' ORDER BY 1`)).toEqual([['app1'], ['c1']]);
   expect(rows(`${matches} '"rosa@"'`)).toEqual([['r1']]);
   expect(rows(`SELECT rowid FROM job_text WHERE job_text MATCH '"arden"'`)).toEqual([[1]]);
-  // The indexed texts are those of the records.
+  // The index contains the same text as the records.
   for (const index of ['person_fts', 'job_text']) {
     db.exec(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);
   }

@@ -7,19 +7,20 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * The delay after each failed attempt; after the last one the mail has failed. The sum is below the
- * 24 hours for which the provider remembers an idempotency key, so no attempt sends a second mail.
+ * The delay after each failed attempt. If the attempt after the last delay also fails, we give up
+ * on the email. The delays add up to less than the 24 hours for which the provider remembers an
+ * idempotency key, so no attempt sends a second email.
  */
 export const RETRY_AFTER_MS: readonly number[] = [
   ...[MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS],
   ...[HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS],
 ];
 
-/** Longer than an attempt takes. */
+/** How long a claim on an email lasts, which is longer than any attempt takes. */
 export const CLAIM_MS = MINUTE_MS;
 const DUE_AT_ONCE = 100;
 
-/** Mails that are useless after this time are not sent. */
+/** The age after which an email is useless and is no longer sent, by template. */
 const USELESS_AFTER_MS: Readonly<Record<string, number>> = {
   magic_link: SIGN_IN_MINUTES * MINUTE_MS,
 };
@@ -31,7 +32,7 @@ interface ClaimedMail extends Mail {
 }
 
 /**
- * Claims a due mail for one attempt, so that concurrent deliveries do not send it twice. The next
+ * Claims a due email for one attempt, so that concurrent deliveries do not send it twice. The next
  * attempt is scheduled in advance, in case this one is interrupted.
  */
 const claimMail = async (db: D1Database, id: string, now: number): Promise<ClaimedMail | null> => {
@@ -70,8 +71,8 @@ const noteFailure = (db: D1Database, id: string, error: string, isFinal: boolean
     .run();
 
 /**
- * Delivers one mail if it is due and not claimed. Never throws: the error is stored in the mail's
- * row, and logged without its address.
+ * Delivers one email if it is due and not claimed. A failed delivery does not throw: the error is
+ * stored in the email's row, and logged without the address.
  */
 export const deliverMail = async (
   bindings: Bindings,
@@ -84,14 +85,14 @@ export const deliverMail = async (
   if (!mail) return 'skipped';
   const isUseless = now >= mail.createdAt + (USELESS_AFTER_MS[mail.template] ?? Infinity);
   const result: SendResult = isUseless
-    ? { outcome: 'refused', error: 'The mail had expired, so it was not sent.' }
+    ? { outcome: 'refused', error: 'The email had expired, so it was not sent.' }
     : await sendMail(provider, mail);
   if (result.outcome === 'sent') {
     await noteSent(bindings.PEOPLE, id, now);
   } else {
     // The provider's message may contain the address, which must not be logged.
     console.error(
-      `Mail ${id} (${mail.template}): attempt ${mail.attempts} failed; see the outbox.`,
+      `Email ${id} (${mail.template}): attempt ${mail.attempts} failed; see the outbox.`,
     );
     await noteFailure(bindings.PEOPLE, id, result.error, result.outcome === 'refused');
   }
@@ -99,9 +100,10 @@ export const deliverMail = async (
 };
 
 /**
- * Delivers due mails, longest waiting first: all, or those of some events. A failing provider ends
- * the run, so that an outage does not use up the attempts of every mail.
- * @returns number of sent mails
+ * Delivers due emails, starting with those that have waited longest: all of them, or only those for
+ * certain events. If the provider fails, the run ends, so that an outage does not use up the
+ * attempts of every email.
+ * @returns the number of emails sent
  */
 export const deliverMails = async (
   bindings: Bindings,
@@ -109,8 +111,8 @@ export const deliverMails = async (
   eventIds?: readonly string[],
 ): Promise<number> => {
   if (!mailProvider(readVariables(bindings))) return 0;
-  // Finds the mails of events by the key that begins with the event, without reading other due
-  // mails.
+  // Finds the events' emails by the key that begins with the event, without reading other due
+  // emails.
   const from = eventIds
     ? `json_each(?2) AS told CROSS JOIN outbox ON event_id = told.value`
     : 'outbox';

@@ -16,8 +16,8 @@ import { CLAIM_MS, deliverMail, deliverMails, RETRY_AFTER_MS } from './deliver-m
 import { findMail, listOutbox, resendMail } from './outbox.ts';
 
 /*
- * A provider that listens on a port and stores each mail by its idempotency key, as the real one
- * does for a day.
+ * A fake provider that listens on a port and remembers each email by its idempotency key, as the
+ * real one does for a day.
  */
 interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
@@ -90,7 +90,7 @@ const mail = (id: string) => findMail(database.db, id);
 const [FIRST_RETRY_MS = 0] = RETRY_AFTER_MS;
 const at = (ms: number) => () => ms;
 
-test('sends the mail once, with its id as idempotency key', async () => {
+test('sends an email once, with its id as the idempotency key', async () => {
   await addMail('m1');
   expect(await deliverMails(bindings, at(NOW))).toBe(1);
   expect(await deliverMails(bindings, at(NOW + CLAIM_MS))).toBe(0);
@@ -110,25 +110,25 @@ test('sends the mail once, with its id as idempotency key', async () => {
   expect(await mail('m1')).toMatchObject({ state: 'sent', sentAt: NOW, lastError: null });
 });
 
-test('twenty concurrent deliveries send it once', async () => {
+test('twenty concurrent deliveries send an email once', async () => {
   await addMail('m1');
   await Promise.all(Array.from({ length: 20 }, () => deliverMail(bindings, 'm1', NOW)));
   expect(receivedRequests).toHaveLength(1);
 });
 
 test.each<[string, typeof respond, string]>([
-  ['fails', respondWith(500, '{"message":"boom"}'), 'answered 500: boom'],
-  ['has had enough', respondWith(429, '{"message":"slow down"}'), 'answered 429: slow down'],
-  ['knows no key', respondWith(401, 'no'), 'answered 401.'],
+  ['fails', respondWith(500, '{"message":"boom"}'), 'responded with 500: boom'],
+  ['has had enough', respondWith(429, '{"message":"slow down"}'), 'responded with 429: slow down'],
+  ['knows no key', respondWith(401, 'no'), 'responded with 401.'],
   [
     'takes no such sender',
     respondWith(422, '{"name":"invalid_from_address","message":"Invalid `from` field."}'),
-    'answered 422: Invalid `from` field.',
+    'responded with 422: Invalid `from` field.',
   ],
-  ['lies', respondWith(200, '<html>Welcome!</html>'), 'answered 200 without the id of a mail'],
+  ['lies', respondWith(200, '<html>Welcome!</html>'), 'responded with 200 but without an email id'],
   ['sends elsewhere', (response) => response.writeHead(307, { location: '/' }).end(), '307'],
   ['is dead', (response) => response.destroy(), 'could not be reached'],
-])('a provider that %s loses no mail, and the mail stores the error', async (_, provider, said) => {
+])('if the provider %s, no email is lost and the error is stored', async (_, provider, said) => {
   await addMail('m1');
   respond = provider;
   expect(await deliverMails(bindings, at(NOW))).toBe(0);
@@ -160,11 +160,11 @@ test('a request to a slow provider times out', async () => {
     await sendMail({ apiUrl: String(apiUrl), apiKey: 'k', from: 'x@y.example' }, slow, 50),
   ).toEqual({
     outcome: 'trouble',
-    error: 'The provider did not answer within 0.05 seconds.',
+    error: 'The provider did not respond within 0.05 seconds.',
   });
 });
 
-test('a mail that was accepted but not confirmed is retried as the same mail', async () => {
+test('an email that was accepted but not confirmed is retried with the same idempotency key', async () => {
   await addMail('m1');
   respond = (response, take) => {
     take();
@@ -177,14 +177,17 @@ test('a mail that was accepted but not confirmed is retried as the same mail', a
   expect(delivered.size).toBe(1);
 });
 
-test('an outage costs one mail an attempt, not all of them', async () => {
+test('an outage uses up an attempt for one email, not for all of them', async () => {
   for (const id of ['m1', 'm2', 'm3']) await addMail(id);
   respond = respondWith(503, '');
   await deliverMails(bindings, at(NOW));
   expect(receivedRequests).toHaveLength(1);
 });
 
-/** Responds 422 with this message to any mail with the address, and accepts all others. */
+/**
+ * Responds with 422 and this message to any email that contains the address, and accepts all
+ * others.
+ */
 const rejectAddress =
   (address: string, message: string): typeof respond =>
   (response, take) => {
@@ -193,7 +196,7 @@ const rejectAddress =
   };
 
 test.each(['from@example.com', 'ada@sender.example'])(
-  'the address %s delays no other mails, although the rejection quotes it',
+  'a rejection that quotes the address %s does not delay other emails',
   async (address) => {
     await addMail('m1', { nextAttemptAt: NOW - 1, recipient: address });
     await addMail('m2');
@@ -203,7 +206,7 @@ test.each(['from@example.com', 'ada@sender.example'])(
   },
 );
 
-test('a mail is sent without a reply address that the provider rejects', async () => {
+test('sends an email without its reply address if the provider rejects that address', async () => {
   await addMail('m1');
   respond = rejectAddress('team@rolecall.example', 'The reply_to is no address.');
   expect(await deliverMails(bindings, at(NOW))).toBe(1);
@@ -214,18 +217,18 @@ test('a mail is sent without a reply address that the provider rejects', async (
   expect(await mail('m1')).toMatchObject({ state: 'sent' });
 });
 
-test('a rejected mail fails at once, and does not delay the others', async () => {
+test('a rejected email fails immediately and does not delay other emails', async () => {
   await addMail('m1', { nextAttemptAt: NOW - 1, recipient: 'nobody@example.com' });
   await addMail('m2');
   respond = rejectAddress('nobody@example.com', 'no such address');
   expect(await deliverMails(bindings, at(NOW))).toBe(1);
   expect(await mail('m1')).toMatchObject({
     state: 'failed',
-    lastError: 'The provider answered 422: no such address',
+    lastError: 'The provider responded with 422: no such address',
   });
 });
 
-test('after the last attempt the mail has failed, within the day in which the provider remembers it', async () => {
+test('an email fails after its last attempt, within the day for which the provider remembers it', async () => {
   await addMail('m1');
   respond = respondWith(500, '');
   let now = NOW;
@@ -257,7 +260,7 @@ test('an expired sign-in link is not sent', async () => {
   expect(await mail('m1')).toMatchObject({ state: 'failed' });
 });
 
-test('without a provider mails are stored to be read, and stay so when one is set up', async () => {
+test('emails written without a provider are only stored, and are not sent once a provider is set up', async () => {
   await addMail('m1', { nextAttemptAt: null });
   const without = { ...database.both } as unknown as Bindings;
   expect(await deliverMails(without, at(NOW))).toBe(0);
@@ -266,7 +269,7 @@ test('without a provider mails are stored to be read, and stay so when one is se
   expect(await mail('m1')).toMatchObject({ state: 'kept' });
 });
 
-test('an operator resends a failed mail as itself, a sent one as a copy, with an audit entry', async () => {
+test('resends a failed email itself and a sent one as a copy, each with an audit entry', async () => {
   await addMail('m1');
   respond = respondWith(422, '');
   await deliverMails(bindings, at(NOW));
@@ -287,7 +290,7 @@ test('an operator resends a failed mail as itself, a sent one as a copy, with an
   await expect(resendMail(bindings, 'unknown', NOW)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a sign-in link is as old as its request, in a copy too', async () => {
+test('the age of a sign-in link is counted from its request, even in a copy', async () => {
   const link = { email: 'ada@example.com', token: 'one-time' };
   const event = recordEvent(database.db, 'magic_link_requested', link, NOW);
   await event.statement.run();
@@ -302,7 +305,7 @@ test('a sign-in link is as old as its request, in a copy too', async () => {
   expect(receivedRequests).toHaveLength(1);
 });
 
-test('mails are listed by state, newest first', async () => {
+test('lists emails by state, newest first', async () => {
   await addMail('kept', { nextAttemptAt: null });
   await addMail('waiting');
   const list = (state: 'all' | 'kept' | 'failed') =>

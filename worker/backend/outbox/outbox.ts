@@ -10,8 +10,8 @@ import { type Listed, listRecords } from '../list-records.ts';
 import { deliverMail } from './deliver-mails.ts';
 
 /**
- * `kept`: written without a mail provider, so it is only readable here. `waiting`: to be delivered
- * or retried. `failed`: given up; only an operator sends it again.
+ * `kept`: written without a mail provider, so it can only be read here. `waiting`: to be delivered
+ * or retried. `failed`: given up; only an operator can send it again.
  */
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -22,7 +22,7 @@ export interface OutboxMail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** Unix milliseconds, as all times here. */
+  /** Unix milliseconds, like all times here. */
   readonly createdAt: number;
   readonly sentAt: number | null;
   readonly attempts: number;
@@ -34,7 +34,7 @@ const COLUMNS = `outbox.id, state, template, recipient, subject, text,
   created_at AS createdAt, sent_at AS sentAt, attempts, next_attempt_at AS nextAttemptAt,
   last_error AS lastError`;
 
-/** A page of mails, newest first, and the total in that state. */
+/** One page of emails, newest first, and the total number in that state. */
 export const listOutbox = (
   db: D1Database,
   { state, ...paging }: Paging & { readonly state: MailState | 'all' },
@@ -56,13 +56,15 @@ export const listOutbox = (
 export const findMail = (db: D1Database, id: string): Promise<OutboxMail | null> =>
   db.prepare(`SELECT ${COLUMNS} FROM outbox WHERE id = ?`).bind(id).first<OutboxMail>();
 
-const noSuchMail = () => new HttpError(404, 'not_found', 'There is no such mail.');
+const noSuchMail = () => new HttpError(404, 'not_found', 'There is no such email.');
 
 /**
- * Sends a mail now at an operator's request (audited): an unsent one as itself, a sent one as a
- * copy, because the provider accepts the same mail only once. A copy has its original's age.
- * @returns the mail after the attempt; `state` and `lastError` show the result
- * @throws HttpError 404, or 409 without a provider or while the mail is being sent
+ * Sends an email now at an operator's request, with an audit entry. If it was already sent, a copy
+ * is sent instead, because the provider accepts the same email only once. A copy counts as being as
+ * old as its original.
+ * @returns the email after the attempt; `state` and `lastError` show the result
+ * @throws HttpError 404 for an unknown email; 409 without a provider or while the email is being
+ * sent
  */
 export const resendMail = async (
   bindings: Bindings,
@@ -74,7 +76,7 @@ export const resendMail = async (
     throw new HttpError(
       409,
       'no_mail_provider',
-      'No mail provider is set up, so mails are only stored here. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR.',
+      'No mail provider is set up, so emails are only stored here. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR.',
     );
   }
   const mail = await findMail(PEOPLE, id);
@@ -100,7 +102,7 @@ export const resendMail = async (
     }),
   ]);
   if (changed?.meta.changes === 0) {
-    throw new HttpError(409, 'under_way', 'This mail is being sent. Look again in a minute.');
+    throw new HttpError(409, 'under_way', 'This email is being sent. Check again in a minute.');
   }
   await deliverMail(bindings, sentId, now);
   const sent = await findMail(PEOPLE, sentId);

@@ -21,15 +21,16 @@ export interface NewMail extends RenderedMail {
   readonly template: Template;
   readonly recipient: string;
   readonly replyTo: string | null;
-  /** Id of the record it is about: erasing that record erases the mail. */
+  /** Id of the record that the email is about. Erasing the record also erases the email. */
   readonly about: string | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Daily limit of mails to one address, for mails that any visitor can cause by submitting a form
- * (decision 18). Mails above it are not written; the record and the operator's notice are.
+ * Daily limit on emails to one address, for emails that any visitor can trigger by submitting a
+ * form (decision 18). Emails above the limit are not written, but the record and the notice to the
+ * operator are.
  */
 const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   contact_copy: 3,
@@ -37,7 +38,7 @@ const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   application_received: 20,
 };
 
-/** Daily limit of mails about one record, which its author can change any number of times. */
+/** Daily limit on emails about one record, which its author can change any number of times. */
 const MAILS_PER_DAY_ABOUT: Readonly<Partial<Record<Template, number>>> = {
   review_submitted_notice: 3,
 };
@@ -46,8 +47,8 @@ const existsSql = (table: string, also = 'TRUE') =>
   `EXISTS (SELECT 1 FROM ${table} WHERE id = ?6 AND ${also})`;
 
 /**
- * Conditions that must hold when a mail is written (`?2` the event, `?6` the record): no mail is
- * written about a record that was erased, revoked or moved after it was read.
+ * Conditions that must hold when an email is written (`?2`: the event, `?6`: the record), so that
+ * no email is written about a record that was erased, revoked or moved after it was read.
  */
 const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
   application_received: existsSql('application'),
@@ -69,13 +70,13 @@ const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
 
 interface Occasion {
   readonly now: number;
-  /** Time of the event, from which the mails' age counts. Unix milliseconds. */
+  /** Time of the event, from which the age of its emails is counted, in Unix milliseconds. */
   readonly at: number;
-  /** Whether there is a mail provider; otherwise the mails are stored to be read. */
+  /** Whether there is a mail provider; otherwise the emails are only stored to be read. */
   readonly isDue: boolean;
 }
 
-/** Adds an event's mails to the outbox, except those already there. */
+/** Adds an event's emails to the outbox, except those already there. */
 export const mailStatements = (
   db: D1Database,
   eventId: string,
@@ -103,9 +104,9 @@ export const mailStatements = (
   );
 
 /**
- * Deletes unsent mails about a record, because their content no longer holds. Mails stored for
- * operators to read stay. Belongs in the batch that changes the record; `onlyIf`: a SQL condition
- * with its values, for a change that may turn out to be skipped.
+ * Deletes unsent emails about a record, because their content is no longer true. Emails stored for
+ * operators to read stay. Belongs in the batch that changes the record. `onlyIf`: a SQL condition
+ * with its values, in case the change turns out to be skipped.
  */
 export const cancelMails = (
   db: D1Database,

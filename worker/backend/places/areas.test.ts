@@ -31,11 +31,14 @@ test.each([
   ['Midlands', ['Birmingham', 'Derby', 'Lincoln', 'Worcester'], ['Oxford', 'Sheffield']],
   ['Ruhr area', ['Bochum', 'Dortmund', 'Duisburg', 'Essen'], ['Düsseldorf', 'Köln', 'Wuppertal']],
   ['Silicon Valley', ['Palo Alto', 'San Jose', 'Sunnyvale'], ['Oakland', 'San Francisco']],
-])('%s contains its towns and no neighbouring ones', async (name, within, beside) => {
-  expect(await townsIn(name, [...within, ...beside])).toEqual(within);
-});
+])(
+  '%s contains the towns that belong to it and no neighbouring ones',
+  async (name, within, beside) => {
+    expect(await townsIn(name, [...within, ...beside])).toEqual(within);
+  },
+);
 
-test('no town has the name of an area, so that the name alone finds the area', async () => {
+test('no town has the same name as an area, so the name alone identifies the area', async () => {
   const { results } = await database.db
     .prepare('SELECT coalesce(longer_name, name) AS name FROM place')
     .all<{ name: string }>();

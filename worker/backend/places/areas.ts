@@ -6,10 +6,10 @@ export interface Circle extends Point {
   readonly km: number;
 }
 
-/** A common name for a part of a country that is no region of the gazetteer. */
+/** A part of a country that has a common name but is not a region in the gazetteer. */
 export interface NamedArea {
   readonly name: string;
-  /** ISO 3166-1; undefined where it spans several. */
+  /** ISO 3166-1; undefined if the area spans several countries. */
   readonly country: string | undefined;
   /** ISO 3166-2. */
   readonly regions: readonly string[];
@@ -17,9 +17,10 @@ export interface NamedArea {
 }
 
 /*
- * The first name is displayed. It is followed by regions of the gazetteer, circles (degrees north /
- * degrees east / kilometres) with their country, or, after `=`, rows above. The circles include the
- * towns of an area and few of those around it: exact borders would take megabytes.
+ * The first of an area's names is displayed. The second string lists regions in the gazetteer;
+ * circles (degrees north / degrees east / kilometres) with their country; or, after `=`, areas
+ * defined above. The circles include all towns in an area and a few just outside it, because exact
+ * borders would take megabytes.
  */
 const AREAS: readonly (readonly [names: string, where: string])[] = [
   ['Greater London', 'GB 51.49/-0.1/23 51.56/0.22/6 51.5/-0.45/6'],
@@ -210,7 +211,7 @@ const AREAS: readonly (readonly [names: string, where: string])[] = [
   ['Shikoku, 四国', 'JP-36 JP-37 JP-38 JP-39 JP.20 JP.39'],
 ];
 
-/** Without stop words, as in a query: `Tyne and Wear`. */
+/** Removes stop words as a search query does, such as the `and` in `Tyne and Wear`. */
 const normalizeName = (name: string): string => splitSearchWords(name).join(' ');
 
 const readArea = (
@@ -249,7 +250,7 @@ const readAreas = (): Map<string, NamedArea> => {
   return known;
 };
 
-/** Finds the area with this name, folded or not: `kent`, `the Midlands`. */
+/** Finds the area with this name, which may be folded or not: `kent`, `the Midlands`. */
 export const findArea = (name: string): NamedArea | undefined => {
   areas ??= readAreas();
   return areas.get(normalizeName(name));

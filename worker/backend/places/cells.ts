@@ -1,5 +1,8 @@
 import type { Point } from './distance.ts';
 
-/** The name of the quarter-degree cell that contains a point, as in the view job_index_source. */
+/**
+ * The name of the quarter-degree cell that contains a point, in the same format as in the view
+ * job_index_source.
+ */
 export const formatCell = ({ lat, lon }: Point): string =>
   `${Math.floor((lat + 90) * 4)} ${Math.floor((lon + 180) * 4)}`;

@@ -1,6 +1,6 @@
 import { foldText } from '../jobs/text.ts';
 
-/** Languages whose names of countries are recognized. */
+/** Languages in which country names are recognized. */
 const LANGUAGES = [
   'en',
   'de',
@@ -18,7 +18,7 @@ const LANGUAGES = [
   'he',
 ];
 
-/** Common names of countries that `Intl` lacks. */
+/** Common country names that `Intl` does not know. */
 const SHORT_NAMES = new Map(
   Object.entries({
     uk: 'GB',
@@ -59,11 +59,11 @@ for (const [three = '', two = ''] of ALPHA_3_CODES) SHORT_NAMES.set(three, two.t
 
 const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Whether two letters are the code of a country (ISO 3166-1), in either case. */
+/** Whether the letters are a two-letter country code (ISO 3166-1), in upper or lower case. */
 export const isCountryCode = (letters: string): boolean =>
   /^[a-z]{2}$/i.test(letters) && ENGLISH.of(letters.toUpperCase()) !== undefined;
 
-/** Names of islands that more often mean a county or a town. */
+/** Islands whose names more often refer to a county or a town. */
 const NO_COUNTRY = new Set(['norfolk']);
 
 let namesInLanguages: Map<string, string> | undefined;
@@ -74,7 +74,7 @@ const readNames = (): Map<string, string> => {
   for (const language of LANGUAGES) {
     const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of letters.flatMap((one) => letters.map((two) => one + two))) {
-      // Excludes letters such as `UK` that are no code but have a name.
+      // Excludes letters such as `UK`, for which `Intl` has a name although they are not a code.
       const isCode = new Intl.Locale(`und-${code}`).region === code;
       const name = isCode && regions.of(code);
       if (name && !NO_COUNTRY.has(foldText(name))) names.set(foldText(name), code);
@@ -83,13 +83,16 @@ const readNames = (): Map<string, string> => {
   return names;
 };
 
-/** ISO 3166-1 codes by the folded names of countries in several languages. */
+/** ISO 3166-1 codes by folded country name, in several languages. */
 export const countryNames = (): ReadonlyMap<string, string> => {
   namesInLanguages ??= readNames();
   return namesInLanguages;
 };
 
-/** Finds the ISO 3166-1 code of a country as visitors type it: `U.K.`, `Deutschland`, `España`. */
+/**
+ * Finds the ISO 3166-1 code for a country name as visitors type it: `U.K.`, `Deutschland`,
+ * `España`.
+ */
 export const findCountryCode = (name: string): string | undefined => {
   const folded = foldText(name.trim());
   const short = SHORT_NAMES.get(folded.replaceAll('.', ''));

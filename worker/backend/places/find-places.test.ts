@@ -91,7 +91,7 @@ test.each([
   ['N/A', ''],
   ['Xanadu-on-Sea', ''],
   ['', ''],
-])('%j is %s', async (text, place) => {
+])('%j resolves to %s', async (text, place) => {
   expect(await read(text)).toBe(place);
 });
 
@@ -118,7 +118,7 @@ test.each([
   ["Côte d'Azur", '~French Riviera'],
   ['関西', '~Kansai'],
   ['Kent / Essex', '~Kent & ~Essex'],
-])('%j is %s, an area that the gazetteer does not have', async (text, place) => {
+])('%j resolves to %s, an area that is not in the gazetteer', async (text, place) => {
   expect(await read(text)).toBe(place);
 });
 
@@ -134,32 +134,32 @@ test.each([
   ['Victoria', '[AU-VIC]', 'Victoria CA-BC'],
   ['Kent', '~Kent', 'Kent US-WA'],
   ['Surrey', '~Surrey', 'Surrey CA-BC'],
-])('%s is %s, or possibly %s', async (text, likeliest, other) => {
+])('%s resolves to %s, with %s as an alternative', async (text, likeliest, other) => {
   const [place] = await find(text);
   expect(place && formatPlaces([place])).toBe(likeliest);
   expect(place?.others.map((one) => formatPlaces([one]))).toContain(other);
 });
 
-test('a region with the name of its town is not offered as an alternative', async () => {
+test('a region is not offered as an alternative to a town in it with the same name', async () => {
   const others = (await Promise.all(['New York', 'Madrid', 'Berlin'].map(find))).map(
     ([place]) => place?.others.filter(({ kind }) => kind === 'region').length,
   );
   expect(others).toEqual([0, 0, 0]);
 });
 
-test('the letters of a state resolve to its name', async () => {
+test('a state abbreviation resolves to the state, shown by its full name', async () => {
   expect((await find('CA'))[0]).toMatchObject({ kind: 'region', name: 'California' });
 });
 
 test.each([
   ['Washington', 'Washington, D.C. US-DC'],
   ['Victoria', 'Ciudad Victoria MX-TAM'],
-])('of the alternatives for %s, %s comes first', async (text, first) => {
+])('the first alternative for %s is %s', async (text, first) => {
   const [place] = await find(text);
   expect(formatPlaces(place?.others.slice(0, 1) ?? [])).toBe(first);
 });
 
-test('alternative towns of the same name are listed, the largest first', async () => {
+test('lists other towns with the same name as alternatives, largest first', async () => {
   const [place] = await find('Cambridge');
   expect(formatPlaces(place ? [place, ...place.others] : [])).toBe(
     'Cambridge GB-ENG & Cambridge CA-ON & Cambridge US-MA',

@@ -8,7 +8,7 @@ import {
 } from './resolve-place.ts';
 import { findStateCodes } from './states.ts';
 
-/** Finds the gazetteer's places for some folded names in one batch. */
+/** Looks up folded names in the gazetteer, in one batch. */
 export const findNamed = async (db: D1Database, names: readonly string[]): Promise<NamedPlaces> => {
   const namesJson = JSON.stringify(names);
   const states = names.flatMap((name) => findStateCodes(name.toUpperCase()));
@@ -54,7 +54,10 @@ export const findNamed = async (db: D1Database, names: readonly string[]): Promi
 
 const WORDS_MAX = 6;
 
-/** Inserts one or two omitted commas: `Boston MA United States`. */
+/**
+ * Returns the text with one or two missing commas added in every possible way, as for `Boston MA
+ * United States`.
+ */
 const withCommas = (text: string): string[] => {
   const words = text.trim().split(/\s+/);
   if (words.length < 2 || words.length > WORDS_MAX) return [];
@@ -67,7 +70,7 @@ const withCommas = (text: string): string[] => {
   ];
 };
 
-/** Finds the places that texts name, by text. */
+/** Finds the places named in each text. */
 export const findPlaces = async (
   db: D1Database,
   texts: readonly string[],

@@ -33,10 +33,10 @@ test.each([
 });
 
 test.each([
-  ['Zzyzxburg', 'DE', 'No place of that name is known.'],
-  ['Zzyzxburg, Germany', 'DE', 'No place of that name is known.'],
+  ['Zzyzxburg', 'DE', 'No place with that name is known.'],
+  ['Zzyzxburg, Germany', 'DE', 'No place with that name is known.'],
   ['Nuremberg', 'PT', 'Nuremberg is in DE, not in PT.'],
-  ['Building 7', 'US', 'No place of that name is known.'],
+  ['Building 7', 'US', 'No place with that name is known.'],
 ])('%s, %s is not resolved: %s', async (displayName, countryCode, reason) => {
   const named = await findNamed(database.db, [
     ...namesIn(displayName),
@@ -45,7 +45,7 @@ test.each([
   expect(explainUnreadPlace({ displayName, countryCode }, named)).toBe(reason);
 });
 
-test('each unresolved spelling of open jobs is listed once with its count, fifty at most', async () => {
+test('lists up to fifty unresolved spellings in open jobs, each once with its count', async () => {
   const at = (fid: string, displayName: string, status: 'open' | 'draft' = 'open') =>
     jobRecord(fid, { status, locations: [{ displayName, countryCode: 'DE', region: null }] });
   await saveJobs(database.db, [
@@ -62,7 +62,7 @@ test('each unresolved spelling of open jobs is listed once with its count, fifty
     text: 'Zzyzxburg',
     country: 'DE',
     jobs: 2,
-    reason: 'No place of that name is known.',
+    reason: 'No place with that name is known.',
   });
   expect(unread?.places).toHaveLength(50);
   expect(unread?.more).toBe(6);

@@ -5,13 +5,13 @@ import { findNamed } from './find-places.ts';
 import { isArea, type NamedPlaces, namesIn, resolvePlaces } from './resolve-place.ts';
 
 type Spelled = Pick<Place, 'displayName' | 'countryCode'>;
-/** A spelling, and the number of jobs with it. */
+/** A spelling, and the number of jobs that use it. */
 export type CountedSpelling = Spelled & { readonly jobs: number };
 
 /**
- * Explains why a spelling names no place of the gazetteer in its country. Undefined where it names
- * one, where it names only a region, a country or a form of work (`Bavaria`, `Remote`), and where
- * it has no names.
+ * Explains why a spelling does not name a place that the gazetteer has in its country. Returns
+ * undefined if it does name one, if it names only a region, a country or a way of working
+ * (`Bavaria`, `Remote`), or if it contains no names at all.
  */
 export const explainUnreadPlace = (
   { displayName, countryCode }: Spelled,
@@ -26,12 +26,12 @@ export const explainUnreadPlace = (
   const [elsewhere] = resolvePlaces(displayName, named);
   return elsewhere?.kind === 'town'
     ? `${elsewhere.town.name} is in ${elsewhere.town.country}, not in ${countryCode}.`
-    : 'No place of that name is known.';
+    : 'No place with that name is known.';
 };
 
 /**
- * Selects the spellings in the `locations` of `source` (SQL for a table of jobs, with its
- * condition) that name no town, with their numbers of jobs.
+ * Selects the spellings in `source` that name no town, with the number of jobs that use each.
+ * `source` is a SQL subquery for the locations of some jobs.
  */
 const selectUnresolved = (source: string) => `SELECT value ->> 'displayName' AS displayName,
     value ->> 'countryCode' AS countryCode, count(*) AS jobs
@@ -39,13 +39,15 @@ const selectUnresolved = (source: string) => `SELECT value ->> 'displayName' AS 
     AND country = value ->> 'countryCode' AND place IS NOT NULL)
   GROUP BY 1, 2 ORDER BY jobs DESC, 1, 2`;
 
-/** Selects those of all open jobs. */
+/** Selects the unresolved spellings in all open jobs. */
 export const selectUnreadInJobs = (db: D1Database): D1PreparedStatement =>
   db.prepare(
     selectUnresolved(`(SELECT value FROM job, json_each(job.locations) WHERE status = 'open')`),
   );
 
-/** Selects those of the jobs in some rows of an import; `rowIds` is a JSON array. */
+/**
+ * Selects the unresolved spellings in the given job rows of an import; `rowIds` is a JSON array.
+ */
 export const selectUnreadInImport = (db: D1Database, rowIds: string): D1PreparedStatement =>
   db
     .prepare(
@@ -58,8 +60,8 @@ export const selectUnreadInImport = (db: D1Database, rowIds: string): D1Prepared
 const AT_ONCE = 1_000;
 
 /**
- * Explains which of some spellings, the most common first, cannot be resolved; undefined where all
- * can.
+ * Explains why spellings cannot be resolved. They are given most common first. Returns undefined if
+ * all can be resolved.
  */
 export const explainUnread = async (
   db: D1Database,
@@ -86,7 +88,7 @@ export const explainUnread = async (
   };
 };
 
-/** The same for the spellings that one of the statements above selects. */
+/** Explains which of the spellings selected by one of the statements above cannot be resolved. */
 export const findUnreadPlaces = async (
   db: D1Database,
   candidates: D1PreparedStatement,

@@ -6,7 +6,7 @@ import { findPlaces } from './find-places.ts';
 import { nearestTown, townsAround } from './nearest-town.ts';
 
 const { db } = database;
-// No real town is near enough to a pole to be the nearest one across it.
+// Real towns are all too far from the poles for the nearest one to lie across a pole.
 await db
   .prepare(
     `INSERT INTO place (id, name, country, region, population, lat, lon, names)
@@ -27,12 +27,12 @@ const EDGES: Point[] = [
   // Fiji and the Chukchi Peninsula lie on both sides of the date line.
   ...[-18, 52, 68.9].flatMap((lat) => [180, -179.99, 177].map((lon) => ({ lat, lon }))),
 ];
-/** Points near towns, where visitors are. */
+/** Points near towns, because most visitors are near one. */
 const inTowns = towns
   .filter((_, i) => i % 800 === 0)
   .map(({ lat, lon }) => ({ lat: lat + 0.013, lon: lon - 0.021 }));
 
-test('the nearest town equals that of a full scan, also at the poles and the date line', async () => {
+test('finds the same town as a full scan does, even at the poles and the date line', async () => {
   for (const point of [...spread, ...EDGES, ...inTowns]) {
     const { value } = await townsAround(db, point).next();
     const nearest = Math.min(...towns.map((town) => distanceKm(town, point)));
@@ -40,7 +40,7 @@ test('the nearest town equals that of a full scan, also at the poles and the dat
   }
 }, 60_000);
 
-test('near a town a few hundred of 49,025 rows are read', async () => {
+test('only a few hundred of 49,025 rows are read for a position near a town', async () => {
   const { meta } = await db
     .prepare('SELECT count(*) FROM place INDEXED BY place_by_position WHERE lat BETWEEN ? AND ?')
     .bind(51.87, 52.32)
@@ -51,11 +51,11 @@ test('near a town a few hundred of 49,025 rows are read', async () => {
 test.each([
   ['Utrecht', { lat: 52.0907, lon: 5.1214 }],
   ['Osaka', { lat: 34.69, lon: 135.5 }],
-])('a visitor in %s gets that town', async (town, point) => {
+])('for a visitor in %s, returns that town', async (town, point) => {
   expect(await nearestTown(db, point)).toBe(town);
 });
 
-test('the name means that town: no larger town with the same name, and no country', async () => {
+test('the returned name refers to that town, not to a larger town or a country with the same name', async () => {
   const read = async (point: Point) => {
     const name = await nearestTown(db, point);
     const [place] = (await findPlaces(db, [name])).get(name) ?? [];
@@ -63,7 +63,7 @@ test('the name means that town: no larger town with the same name, and no countr
   };
   const cambridge = await read({ lat: 42.3751, lon: -71.1056 });
   expect(cambridge).toMatchObject({ name: 'Cambridge', region: 'US-MA' });
-  // The country's only town within that area has the country's name.
+  // The only town nearby has the same name as the country.
   const djibouti = { lat: 11.589, lon: 43.145 };
   expect(distanceKm((await read(djibouti)) as Point, djibouti)).toBeLessThan(150);
 });
@@ -78,13 +78,13 @@ const post = (position: object) =>
     storage,
   );
 
-test('the response has the name only, and is not stored in caches', async () => {
+test('the response contains only the name and is not cached', async () => {
   const response = await post({ lat: 52.09, lon: 5.12 });
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({ data: { location: 'Utrecht' } });
 });
 
-test('an invalid position is refused, and is neither returned nor logged', async () => {
+test('an invalid position is rejected, and is neither returned nor logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const response = await post({ lat: 91.2345, lon: '5.6789' });
   expect(response.status).toBe(422);

@@ -3,26 +3,26 @@ import { EARTH_KM, type Point } from './distance.ts';
 import { findPlaces } from './find-places.ts';
 
 /**
- * Kilometres; the last is half of the Earth's circumference. Almost everywhere a town lies within
- * the first.
+ * Search radii in kilometres. Almost everywhere, there is a town within the first one. The last is
+ * half the Earth's circumference.
  */
 const DISTANCES = [25, 100, 500, 2_500, 20_100];
 
-/** Towns tried per ring: nearly all have a unique name. */
+/** The number of towns tried per ring; nearly all towns have a unique name. */
 const CANDIDATES = 10;
 
 const RADIANS = Math.PI / 180;
 
 interface NearTown {
   readonly id: number;
-  /** As a value of `location`. */
+  /** The town's name as a value for the `location` parameter. */
   readonly location: string;
   readonly km: number;
 }
 
 /**
- * The bounding box of a circle: its degrees of latitude, and its extent to the east and west. All
- * longitudes where the circle contains a pole.
+ * A circle's bounding box: its range of latitudes, and its extent to the east and west. If the
+ * circle contains a pole, the box covers all longitudes.
  */
 const boxAround = ({ lat }: Point, km: number) => {
   const angle = km / EARTH_KM;
@@ -31,12 +31,12 @@ const boxAround = ({ lat }: Point, km: number) => {
   const width = hasPole
     ? 180
     : Math.asin(Math.min(1, Math.sin(angle) / Math.cos(lat * RADIANS))) / RADIANS;
-  // A margin against rounding at the edge.
+  // A margin for rounding errors at the edge.
   const margin = 1e-6;
   return [lat - height - margin, lat + height + margin, width + margin];
 };
 
-/** The haversine formula (distance.ts). */
+/** The haversine formula, as in distance.ts. */
 const KM = `2 * ${EARTH_KM} * asin(min(1, sqrt(
   pow(sin(radians(lat - ?1) / 2), 2)
   + cos(radians(?1)) * cos(radians(lat)) * pow(sin(radians(lon - ?2) / 2), 2))))`;
@@ -62,8 +62,8 @@ export async function* townsAround(db: D1Database, point: Point): AsyncGenerator
 }
 
 /**
- * Finds the nearest town, by a name that means no other.
- * @throws when there is no gazetteer
+ * Finds the nearest town whose name refers to no other town, and returns the name.
+ * @throws if there is no gazetteer
  */
 export const nearestTown = async (db: D1Database, point: Point): Promise<string> => {
   for await (const towns of townsAround(db, point)) {

@@ -1,4 +1,4 @@
-/** ISO 3166-1 codes of groups of countries, by their folded names. */
+/** Groups of countries: their folded names and the ISO 3166-1 codes of their members. */
 const MEMBERS: readonly (readonly [names: string, codes: string])[] = [
   [
     'eu, european union, europaische union, union europeenne, union europea',
@@ -60,6 +60,6 @@ const codesByName = new Map(
   ),
 );
 
-/** The countries of a group, by its folded name; undefined for anything else. */
+/** The countries in the group with this folded name; undefined if there is no such group. */
 export const findGroupCountries = (name: string): readonly string[] | undefined =>
   codesByName.get(name);

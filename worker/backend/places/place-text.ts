@@ -9,17 +9,20 @@ export type PlaceName = readonly string[];
 /** The names of one place in a text, in order, such as town, region and country. */
 export type PlaceNames = readonly PlaceName[];
 
-/** Words about the work, not the place. */
+/** Words that describe the work, not the place. */
 const NOT_A_PLACE =
   /\b(?:fully )?(?:remote.friendly|travel.required|remote|hybrid|on.?site|home.?office|work from home|wfh|in.?office|office|headquarters|telework|anywhere in(?: the)?|based in|homebased|only|wide|in the|worldwide)\b/gi;
-/** Words around a name that add no meaning: `Greater London`, `Berlin area`. */
+/** Words that accompany a name without adding meaning: `Greater London`, `Berlin area`. */
 const AROUND =
   /\b(?:greater|metropolitan|metro|area|region of|city of|town of|province of|state of|county of|und umgebung|et environs|grand|raum|gro(?:ß|ss)raum|bay area|ville de|landeshauptstadt|stadt|cidade de|comune di|corporation|warehouse|campus|hq|virtual|distributed|national|central|downtown|urban|cbd|region|ncr|alrededores|y alrededores)\b/gi;
 /** Postcodes between names: `80331 München`, `SW1A 1AA`. */
 const POSTCODE =
   /\b(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|(?:EC|WC|SW|SE|NW|N|E|W)\d{1,2}[A-Z]?|\d{1,2}(?:e|er|ème)?)\b/g;
 
-/** Common names of towns. Those that are letters of a state apply only to a first name. */
+/**
+ * Common short names for towns. Those that are also state abbreviations are used only if they come
+ * first in a place.
+ */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   gta: 'toronto',
   ny: 'new york city',
@@ -67,7 +70,7 @@ const foldPart = (text: string): string => splitWords(text).join(' ');
 const BETWEEN_PLACES = /[;|•·/&]| (?:or|and|oder|und|ou|et|o|y) /i;
 /** Separates the town, region and country of one place, or several towns. */
 const BETWEEN_NAMES = /,|[-–—] | [-–—]/;
-/** `US-SF`, `IN-Bengaluru`. */
+/** A country code before a name: `US-SF`, `IN-Bengaluru`. */
 const COUNTRY_BEFORE = /(?<![A-Za-z])([A-Z]{2})-(?=[A-Z])/g;
 
 /** Names that contain a separator. */
@@ -82,13 +85,13 @@ const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
 /** A full stop between single letters: `U.K.`, `N.L.` */
 const POINT = /(?<=\b[A-Za-z])\.(?=[A-Za-z]\b)/g;
 
-/** Folds `Muenchen`, `Koeln` to the gazetteer's form. */
+/** Converts spellings such as `Muenchen` and `Koeln` to the gazetteer's form. */
 const withoutDigraphs = (name: string): string => name.replace(/([aou])e/g, '$1');
 
 const readNames = (part: string, isFirst: boolean): PlaceName => {
   const folded = foldPart(part);
   const withoutAround = foldPart(part.replace(AROUND, ' '));
-  // After a town, letters may be those of a state.
+  // After a town, these letters may be a state abbreviation.
   const isState = (name: string) => STATES.has(`US-${name.toUpperCase()}`);
   const short = (name: string) =>
     Object.hasOwn(SHORT_NAMES, name) && (isFirst || !isState(name))
@@ -99,15 +102,15 @@ const readNames = (part: string, isFirst: boolean): PlaceName => {
     ...[short(folded), short(withoutAround), folded, withoutAround, foldPart(beforeHyphen)],
     ...[withoutDigraphs(withoutAround)],
   ];
-  // `Bay Area` is a name, although each of its words may only surround one.
+  // `Bay Area` is a name by itself, although its words usually only accompany another name.
   return [...new Set(names)].filter(
     (name) => name && (withoutAround || name !== folded || findArea(name)),
   );
 };
 
 /**
- * Parses the places of a text such as `Portland, OR; London`, each with its names; empty where it
- * names none.
+ * Parses the places in a text such as `Portland, OR; London`, each with its names. Returns an empty
+ * list if the text names none.
  */
 export const readPlaceText = (text: string): readonly PlaceNames[] =>
   WHOLE_NAMES.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text)
@@ -122,7 +125,7 @@ export const readPlaceText = (text: string): readonly PlaceNames[] =>
       const parts = place.trim().replace(COUNTRY_BEFORE, '$1, ').split(BETWEEN_NAMES);
       const names: PlaceName[] = [];
       for (const part of parts) {
-        // `Salford, Greater Manchester`: a county around the town.
+        // Skips the county after a town, as in `Salford, Greater Manchester`.
         if (names.length > 0 && /^\s*greater\s/i.test(part)) continue;
         const one = readNames(part, names.length === 0);
         if (one.length > 0 && !names.some(([known]) => known === one[0])) names.push(one);

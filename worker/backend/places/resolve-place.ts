@@ -10,11 +10,11 @@ export interface Town {
   /** GeoNames id. */
   readonly id: number;
   readonly name: string;
-  /** The shortest name that means no other town: `Cambridge, Massachusetts`. */
+  /** The shortest name that refers to no other town: `Cambridge, Massachusetts`. */
   readonly uniqueName: string;
   /** ISO 3166-1. */
   readonly country: string;
-  /** ISO 3166-2, or a key of GeoNames; empty where unknown. */
+  /** ISO 3166-2, or a GeoNames key; empty if unknown. */
   readonly region: string;
   readonly regionName: string;
   readonly population: number;
@@ -22,10 +22,10 @@ export interface Town {
   readonly lon: number;
 }
 
-/** The gazetteer's places for some folded names. */
+/** Places in the gazetteer, by folded name. */
 export interface NamedPlaces {
   readonly towns: ReadonlyMap<string, readonly Town[]>;
-  /** Codes of regions. */
+  /** Region codes. */
   readonly regions: ReadonlyMap<string, readonly string[]>;
   /** By region code. */
   readonly regionNames: ReadonlyMap<string, string>;
@@ -38,11 +38,11 @@ export type Place =
   | { readonly kind: 'countries'; readonly countries: readonly string[] };
 
 export type ResolvedPlace = Place & {
-  /** Other meanings of the name: areas, then towns, the larger first. */
+  /** Other meanings of the name, areas before towns and larger towns before smaller ones. */
   readonly others: readonly Place[];
 };
 
-/** An id that is equal for equal places. */
+/** An id that is the same for equal places. */
 export const placeId = (place: Place): string => {
   if (place.kind === 'town') return String(place.town.id);
   if (place.kind === 'area') return place.area.name;
@@ -54,7 +54,7 @@ interface Area {
   readonly regions: readonly string[];
   readonly countries: readonly string[];
   readonly circles: readonly Circle[];
-  /** Letters that a region's code may end with: `OR`, `NSW`. */
+  /** Letters that stand for any region whose code ends with them: `OR`, `NSW`. */
   readonly letters: string | undefined;
 }
 
@@ -87,7 +87,10 @@ const findConstraint = (name: PlaceName, places: NamedPlaces): Area | undefined 
   return area.letters || constraints > 0 ? area : undefined;
 };
 
-/** Adverts may name a county that a town no longer belongs to: `Manchester, Lancashire`. */
+/**
+ * A margin around counties, because adverts may name one that a town no longer belongs to:
+ * `Manchester, Lancashire`.
+ */
 const CIRCLE_MARGIN_KM = 40;
 
 const isIn = (town: Town, area: Area): boolean =>
@@ -96,19 +99,22 @@ const isIn = (town: Town, area: Area): boolean =>
   (area.letters !== undefined && town.region === `${town.country}-${area.letters}`) ||
   area.circles.some((circle) => distanceKm(town, circle) <= circle.km + CIRCLE_MARGIN_KM);
 
-/** The country of a region: `US` of `US-GA`, `IS` of GeoNames' `IS.40`. */
+/** A region's country: `US` for `US-GA`, `IS` for GeoNames' `IS.40`. */
 const parseCountry = (region: string): string => region.slice(0, 2);
 
 const bySize = (a: Town, b: Town) => b.population - a.population;
-/** Smaller towns are unlikely to be meant by a name alone. */
+/** Towns with fewer inhabitants are unlikely to be meant by a name alone. */
 const OTHER_MIN_POPULATION = 20_000;
 /**
- * From this population on, the name means the town rather than a region that is not in `STATES` and
- * not British.
+ * For a town of at least this population, a name means the town rather than a region with the same
+ * name, unless the region is in `STATES` or British.
  */
 const LARGE_TOWN = 100_000;
 
-/** A smaller town after another is more likely its county: `Bath, Somerset`. */
+/**
+ * If a town with fewer inhabitants is listed after another town, its name more likely means the
+ * other's county: `Bath, Somerset`.
+ */
 const LISTED_MIN_POPULATION = 250_000;
 
 const isState = (region: string) => STATES.has(region) || region.startsWith('GB-');
@@ -137,15 +143,15 @@ const areaPlaces = (name: PlaceName, places: NamedPlaces): readonly Place[] => {
   ];
 };
 
-/** The other meanings of a name. A region with the name of its own town is not offered. */
+/** The other meanings of a name. A region that shares its name with a town in it is not offered. */
 const findOtherMeanings = (
   name: PlaceName,
   place: Place,
   towns: readonly Town[],
   places: NamedPlaces,
 ) => {
-  // Towns with this name today come before those with it in the past or in other languages:
-  // `Victoria` is Hong Kong too.
+  // Towns whose current name this is come before towns with this name in the past or in another
+  // language: `Victoria` is also a name for Hong Kong.
   const isOwn = (town: Town) => {
     const words = ` ${splitWords(town.name).join(' ')} `;
     return Number(name.some((one) => words.includes(` ${one} `)));
@@ -167,8 +173,8 @@ const areaPlace = (name: PlaceName, places: NamedPlaces): Place | undefined =>
   areaPlaces(name, places)[0];
 
 /**
- * Whether a name means an area rather than the town: `Georgia`, `Bavaria`, `Luxembourg` and
- * `Europe` do, `New York` and `Manchester` do not.
+ * Whether a name means an area rather than the town of that name: `Georgia`, `Bavaria`,
+ * `Luxembourg` and `Europe` do, `New York` and `Manchester` do not.
  */
 const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean => {
   if (findFirst(name, findCountryCode) || findFirst(name, findGroupCountries)) return true;
@@ -177,12 +183,12 @@ const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean
 };
 
 /**
- * Resolves the names of one place: a town that fits all other names, several towns, or the
+ * Resolves the names of one place to a town that fits all of them, to several towns, or to the
  * narrowest area.
  */
 const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPlace[] => {
   const areas = names.map((name) => findConstraint(name, places));
-  // One or two letters mean a state or a country.
+  // One or two letters mean a state or a country, never a town.
   const findTowns = (name: string) =>
     /^[a-z]{1,2}$/.test(name) ? [] : (places.towns.get(name) ?? []);
   const isTown = names.map((name) => name.some((one) => findTowns(one).length > 0));
@@ -195,12 +201,12 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
       findTowns(one)
         .filter((other) => within.every((area) => isIn(other, area)))
         .toSorted(bySize);
-    // `Kent`, but not `Kent, Ohio`.
+    // `Kent` means the area, but `Kent, Ohio` does not.
     if (within.length === 0 && findFirst(name, findArea)) return undefined;
     return findFirst(name, (one) => {
       const [town] = fitting(one);
       if (!town || (!isPlaced && isRatherArea(name, town, places))) return undefined;
-      // Includes all alternatives of the name: `Newcastle` means upon Tyne first.
+      // Includes all alternatives for the name: `Newcastle` most likely means Newcastle upon Tyne.
       const place = { kind: 'town', town } as const;
       return { ...place, others: findOtherMeanings(alone, place, name.flatMap(fitting), places) };
     });
@@ -211,7 +217,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
     const place = isOne && resolveTown(i, otherAreas);
     if (place) return [place];
   }
-  // `London, Leeds, United Kingdom`: a name that is no town constrains all towns.
+  // `London, Leeds, United Kingdom`: a name that is not a town constrains all the towns.
   const wide = areas.filter((area, j) => area !== undefined && !isTown[j]) as Area[];
   const towns = names.flatMap((_, i) => {
     const place = resolveTown(i, wide);
@@ -224,7 +230,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   if (alone.length > 0) {
     const place = areaPlace(alone, places);
     if (!place) return [];
-    // `SF Bay Area` does not offer another San Francisco, `Greater Manchester` not the parish in
+    // `SF Bay Area` must not offer another San Francisco, nor `Greater Manchester` the parish in
     // Jamaica.
     const called = place.kind === 'area' ? alone.filter((one) => findArea(one)) : alone;
     const towns = called.flatMap(findTowns).toSorted(bySize);
@@ -233,7 +239,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   return areaAround(names, places).map((place) => ({ ...place, others: [] }));
 };
 
-/** Resolves names without a town: the narrowest area, or several countries. */
+/** Resolves names that include no town to the narrowest area or to several countries. */
 const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] => {
   const found = names.flatMap((name) => areaPlace(name, places) ?? []);
   const countries = found.flatMap((place) =>
@@ -245,7 +251,7 @@ const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] =>
       (countries.length === 0 || countries.includes(place.area.country ?? '')),
   );
   if (within) return [within];
-  // `Georgia, USA` is the state; `Northeast, USA` is no region of Iceland.
+  // `Georgia, USA` is the state; `Northeast, USA` is not a region of Iceland.
   const region = names
     .flatMap((name) => {
       const [own, area] = [findFirst(name, findCountryCode), areaPlace(name, places)];
@@ -261,7 +267,7 @@ const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] =>
 };
 
 /**
- * Next to a state, a name that a country shares with a state means the state: `Illinois; Georgia`.
+ * Next to a state, a name that a state shares with a country means the state: `Illinois; Georgia`.
  */
 const withStates = (
   read: readonly (readonly [names: PlaceNames, places: readonly ResolvedPlace[]])[],
@@ -284,8 +290,8 @@ const withStates = (
 };
 
 /**
- * Whether a text names only regions, countries or groups of countries, or no place: `Bavaria,
- * Germany`, `Remote`.
+ * Whether a text names only regions, countries or groups of countries, or no place at all:
+ * `Bavaria, Germany`, `Remote`.
  */
 export const isArea = (text: string, places: NamedPlaces): boolean =>
   readPlaceText(text)
@@ -296,10 +302,10 @@ export const isArea = (text: string, places: NamedPlaces): boolean =>
 export const namesIn = (text: string): readonly string[] => readPlaceText(text).flat(2);
 
 /**
- * Resolves the places that a text names: a town with its surroundings (`Portland, OR`, `KY -
- * Mayfield`), several (`London / Berlin`), a region, a country, a group of countries. The region
- * and country in the text must match the town; where several towns match, the largest is meant and
- * the others are returned as alternatives.
+ * Resolves the places that a text names: a town and its surroundings (`Portland, OR`, `KY -
+ * Mayfield`), several towns (`London / Berlin`), a region, a country or a group of countries. The
+ * region and country in the text must match the town. If several towns match, the largest is
+ * assumed and the others are returned as alternatives.
  */
 export const resolvePlaces = (text: string, places: NamedPlaces): readonly ResolvedPlace[] =>
   withStates(

@@ -3,7 +3,7 @@ import type { Place } from '../../../src/contracts/company.ts';
 import { findNamed } from './find-places.ts';
 import { namesIn, resolvePlaces } from './resolve-place.ts';
 
-/** Resolves a place of a job to a town, which must be in the job's country. */
+/** Resolves a job's location to a town, which must be in the location's country. */
 const resolveTown = (
   { displayName, countryCode }: Place,
   named: Parameters<typeof resolvePlaces>[1],
@@ -12,7 +12,7 @@ const resolveTown = (
   return place?.kind === 'town' && place.town.country === countryCode ? place.town.id : null;
 };
 
-/** Looks up and stores spellings of places that no earlier job had, each once. */
+/** Resolves each place spelling that no earlier job has used, and stores the result. */
 export const saveSpellings = async (db: D1Database, places: readonly Place[]): Promise<void> => {
   if (places.length === 0) return;
   const { results } = await db

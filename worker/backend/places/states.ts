@@ -1,4 +1,4 @@
-/** States and provinces whose letters adverts use without their country (ISO 3166-2). */
+/** States and provinces (ISO 3166-2) whose abbreviations adverts use without naming the country. */
 export const STATES = new Set(
   `AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK
   OR PA RI SC SD TN TX UT VT VA WA WV WI WY`
@@ -9,7 +9,7 @@ export const STATES = new Set(
 );
 
 /**
- * The states and provinces with these letters, the most likely first: `WA` is Washington, then
+ * The states and provinces with this abbreviation, most likely first: `WA` is Washington, then
  * Western Australia.
  */
 export const findStateCodes = (letters: string): readonly string[] =>

@@ -32,7 +32,7 @@ const set = async (key: string, value: unknown) => {
   wait();
 };
 
-test('settings come from the code until an operator sets some', async () => {
+test('settings have their defaults from the code until an operator sets them', async () => {
   const { data } = await read('misc/app-settings');
   expect(data).toMatchObject({ siteName: 'Rolecall', consent: { policyUrl: '/privacy' } });
   const socialLinks = [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }];
@@ -47,7 +47,7 @@ test('settings come from the code until an operator sets some', async () => {
   });
 });
 
-test('name and social networks come from the content service unless an operator set them', async () => {
+test('the name and social links come from the content service unless an operator has set them', async () => {
   const frame = {
     name: 'Acme Jobs',
     socialLinks: [{ id: 'l', label: 'LinkedIn', url: 'https://linkedin.example/acme' }],
@@ -57,13 +57,13 @@ test('name and social networks come from the content service unless an operator 
     siteName: 'Acme Jobs',
     socialLinks: [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }],
   });
-  // It is unknown whether another space has such a page.
+  // The site cannot know whether another space has such a page.
   expect(settings.consent.policyUrl).toBeNull();
   await set('socialLinks', []);
   expect((await loadAppSettings(database.db, frame, Date.now())).socialLinks).toEqual([]);
 });
 
-test('settings are read once a minute', async () => {
+test('settings are read at most once a minute', async () => {
   const before = await read('misc/app-settings');
   await database.db.prepare(`INSERT INTO app_setting VALUES ('siteName', '"Acme Jobs"')`).run();
   vi.setSystemTime(Date.now() + REFERENCE_MAX_AGE_MS - 1);
@@ -72,7 +72,7 @@ test('settings are read once a minute', async () => {
   expect((await read('misc/app-settings')).data).toMatchObject({ siteName: 'Acme Jobs' });
 });
 
-test('limits and internal rows can be neither set nor read', async () => {
+test('an operator can neither set nor read limits and internal rows', async () => {
   const before = await read('misc/app-settings');
   await set('demo', { done: true });
   await set('coverLetterMaxLength', 5);
@@ -83,7 +83,7 @@ test.each([
   ['siteName', 5],
   ['policyUrl', 'javascript:alert(1)'],
   ['socialLinks', { LinkedIn: 'https://linkedin.example' }],
-])('%s of the wrong shape is ignored and logged', async (key, value) => {
+])('%s with the wrong shape is ignored and logged', async (key, value) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const before = await read('misc/app-settings');
   await set(key, value);
@@ -92,7 +92,7 @@ test.each([
   logged.mockRestore();
 });
 
-test('plans come in their order, one of them recommended', async () => {
+test('plans are listed in order, and exactly one is recommended', async () => {
   const { data } = await read('misc/subscription-plans');
   const plans = data as { id: string; recommended: boolean; prices: object[] }[];
   expect(plans.map(({ id }) => id)).toEqual(['single', 'team', 'embedded']);

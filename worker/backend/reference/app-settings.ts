@@ -10,7 +10,7 @@ import type { AppSettings } from '../../../src/contracts/reference.ts';
 import type { SiteFrame } from '../../../src/lib/content/site-frame.ts';
 import { cacheReference } from './cache-reference.ts';
 
-/** A URL of another site, or a path of this one. */
+/** A URL on another site, or a path on this one. */
 const LinkSchema = v.pipe(v.string(), v.regex(/^(https?:\/)?\/\S+$/));
 
 /** The rows of `app_setting` that an operator may write, each a JSON value. */
@@ -25,7 +25,7 @@ type OperatorSettings = {
 const KEYS = Object.keys(OPERATOR_SETTINGS) as (keyof OperatorSettings)[];
 
 const readOperatorSettings = cacheReference(async (db): Promise<OperatorSettings> => {
-  // The table also holds internal rows of the site, which must not be exposed.
+  // The table also holds the site's internal rows, which must not be exposed.
   const { results } = await db
     .prepare(`SELECT key, value FROM app_setting WHERE key IN (${KEYS.map(() => '?').join(', ')})`)
     .bind(...KEYS)
@@ -40,8 +40,8 @@ const readOperatorSettings = cacheReference(async (db): Promise<OperatorSettings
 });
 
 /**
- * The site's settings: limits from the code; the others as the operator set them, else from the
- * content service.
+ * The site's settings. Limits come from the code. Every other setting has the operator's value or,
+ * if unset, the content service's.
  */
 export const loadAppSettings = async (
   db: D1Database,

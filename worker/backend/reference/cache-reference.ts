@@ -3,17 +3,18 @@ import { databaseKey } from '../database/database-key.ts';
 import { knownVersions, seenVersions } from '../versions.ts';
 
 /**
- * How long an isolate caches reference data, which changes only by an operator's statement or a
- * deploy.
+ * How long an isolate caches reference data, which changes only when an operator runs a SQL
+ * statement or deploys.
  */
 export const REFERENCE_MAX_AGE_MS = 60_000;
 
 /**
- * Caches a read per isolate and database for a minute, or until a change of the reference version
- * is seen.
+ * Caches a query result per isolate and database for a minute, or until the isolate sees a new
+ * reference version.
  */
 export const cacheReference = <T>(load: (db: D1Database) => Promise<T>) => {
-  // Stores values, never promises: in workerd a request cannot wait for another request's I/O.
+  // Stores values, never promises, because in workerd a request cannot wait for another request's
+  // I/O.
   const known = new WeakMap<
     D1Database,
     { readonly value: T; readonly readAt: number; readonly version: number | undefined }
@@ -25,7 +26,7 @@ export const cacheReference = <T>(load: (db: D1Database) => Promise<T>) => {
     const isFresh = last && now >= last.readAt && now - last.readAt < REFERENCE_MAX_AGE_MS;
     if (isFresh && last.version === version) return last.value;
     const value = await load(db);
-    // A replica may lag behind the version that another statement saw.
+    // A replica may lag behind the version that another statement read.
     const read = seenVersions(db)?.get('reference') ?? version;
     known.set(key, { value, readAt: now, version: read });
     return value;

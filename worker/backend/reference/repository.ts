@@ -30,7 +30,7 @@ export const listJobTitles = (db: D1Database) =>
 export const listCountries = (db: D1Database) =>
   all<Country>(db, 'SELECT id, iso2, name FROM country ORDER BY name');
 
-/** First-level subdivisions by name; undefined for an unknown country. */
+/** A country's first-level subdivisions, sorted by name; undefined if the country is unknown. */
 export const findStates = async (
   db: D1Database,
   countryId: string,

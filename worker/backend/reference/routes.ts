@@ -16,7 +16,7 @@ import {
   listSubscriptionPlans,
 } from './repository.ts';
 
-/** A page of the embedded space; for another space its operator sets the URL. */
+/** This page exists in the embedded space; with any other space, the operator sets the URL. */
 const EMBEDDED_POLICY = '/privacy';
 
 /** Serves data that only a deploy or an operator changes. */
@@ -31,8 +31,8 @@ const registerReference = <E extends Endpoint>(
   });
 
 /**
- * Enums, categories, titles, places, plans and settings (docs/specification.md, rows 3.3, 3.4 and
- * 7.1).
+ * Adds the routes for enums, categories, titles, places, plans and settings (docs/specification.md,
+ * rows 3.3, 3.4 and 7.1).
  */
 export const addReferenceRoutes = (app: Handlers): void => {
   registerReference(app, endpoints.getEnums, async () => ({
@@ -61,7 +61,7 @@ export const addReferenceRoutes = (app: Handlers): void => {
       throw new HttpError(
         404,
         'not_found',
-        'No such country. Use the id that misc/countries gives, such as "de".',
+        'There is no such country. Use an id from misc/countries, such as "de".',
       );
     }
     return { data: states };

@@ -51,7 +51,7 @@ const interests = async () =>
   (await database.db.prepare('SELECT referral_id, job_fid AS fid, at FROM job_interest').all())
     .results;
 
-test('a referral is stored with its event, under an id that fits a link', async () => {
+test('a referral and its event are stored under an id that fits in a link', async () => {
   const { status, body } = await post('referrals', ADA);
   expect(status).toBe(201);
   expect(body.data.id).toMatch(REFERRAL_ID);
@@ -69,7 +69,7 @@ test('a referral is stored with its event, under an id that fits a link', async 
   expect(JSON.parse(String(event?.payload))).toEqual({ referralId: body.data.id });
 });
 
-test('a repeated request gets the same link; another person, or another day, gets another', async () => {
+test('a repeated request gets the same link, but a request for another person or on another day gets a new one', async () => {
   const [first, second] = await Promise.all([refer(), refer({ ...ADA, email: 'ADA@example.com' })]);
   expect(second).toBe(first);
   expect(await rows('event')).toHaveLength(1);
@@ -87,12 +87,15 @@ test.each([
   ['consent', ''],
   ['consent', true],
   ['fax-number', '1'],
-])('a referral with a wrong %s is rejected by field name (%#)', async (name, value) => {
-  const { status, body } = await post('referrals', { ...ADA, [name]: value });
-  expect(status).toBe(422);
-  expect(Object.keys(body.error.fields)).toEqual([name]);
-  expect(await rows('referral')).toEqual([]);
-});
+])(
+  'a referral with an invalid %s is rejected, and the error names the field (%#)',
+  async (name, value) => {
+    const { status, body } = await post('referrals', { ...ADA, [name]: value });
+    expect(status).toBe(422);
+    expect(Object.keys(body.error.fields)).toEqual([name]);
+    expect(await rows('referral')).toEqual([]);
+  },
+);
 
 // docs/specification.md: 7.6
 test('interest is stored with its referral, with or without a job', async () => {
@@ -105,7 +108,7 @@ test('interest is stored with its referral, with or without a job', async () => 
   ]);
 });
 
-test('an unknown id or job gets the same response and is not stored', async () => {
+test('interest in an unknown referral or job gets the same response but is not stored', async () => {
   const id = await refer();
   const known = await interested(id, 'gardener');
   expect(await interested('nobodys-id', 'gardener')).toEqual(known);
@@ -124,7 +127,7 @@ test.each([
   { jobFid: 'gardener' },
   null,
   [],
-])('interest of the wrong shape is a 422: %j', async (body) => {
+])('interest with the wrong shape returns 422: %j', async (body) => {
   expect((await post('interested-in-job', body)).status).toBe(422);
   expect(await interests()).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
 
 const SAME_REFERRAL_MS = 24 * 60 * 60 * 1000;
-/** Short enough to read aloud; 60 bits, too many to guess. */
+/** Short enough to read aloud, yet with 60 bits too long to guess. */
 const ID_LENGTH = 10;
 
 /**
- * Writes a referral and its event in one batch. A repeated request within a day gets the same id,
- * and `events` is empty. Nothing is written if the address was erased after the request arrived at
- * `now` (Unix milliseconds).
+ * Writes a referral and its event in one batch. If the request is repeated within a day, returns
+ * the same id and no `events`. Writes nothing if the address was erased after the request arrived
+ * at `now` (Unix milliseconds).
  */
 export const insertReferral = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -47,7 +47,7 @@ export const insertReferral = async (
   return { id: row.id, events: row.id === id ? [created] : [] };
 };
 
-/** Records a visit by a referral; ignores an unknown referral or job. */
+/** Records a visit through a referral link; ignores unknown referrals and jobs. */
 export const insertJobInterest = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   { referralId, jobFid }: JobInterest,

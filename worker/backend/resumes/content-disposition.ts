@@ -4,8 +4,8 @@ import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 const NAME_MAX_LENGTH = 255;
 
 /**
- * A Content-Disposition header with the file name (RFC 6266): in ASCII for older clients, and in
- * UTF-8 (RFC 8187). No character of the name can end the quoted string or the header.
+ * Builds a Content-Disposition header (RFC 6266) with the file name in ASCII for older clients and
+ * in UTF-8 (RFC 8187). No character in the name can end the quoted string or the header.
  */
 export const contentDisposition = (type: 'inline' | 'attachment', whole: string): string => {
   const name = whole.slice(0, NAME_MAX_LENGTH);

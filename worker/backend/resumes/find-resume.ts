@@ -11,7 +11,7 @@ export interface FoundResume {
   readonly key: string;
   readonly name: string;
   readonly type: string;
-  /** Set for a reviewer, whose read is recorded. */
+  /** Set if the caller is a reviewer, whose reads are recorded. */
   readonly read?: { readonly applicationId: string; readonly grantId: string };
 }
 
@@ -21,7 +21,7 @@ interface ResumeRow {
   resume_type: string;
 }
 
-// Compares the last part of the key; `LIKE` would treat an underscore as a wildcard.
+// Compares the last part of the key. `LIKE` would treat an underscore as a wildcard.
 const IS_FILE = `substr(resume_key, -length(?1) - 1) = '/' || ?1`;
 
 const findCandidateResume = async (
@@ -38,7 +38,7 @@ const findCandidateResume = async (
     )
     .bind(id, email, candidateId)
     .first<ResumeRow>();
-  if (!row) throw new HttpError(404, 'not_found', 'You have no such resume.');
+  if (!row) throw new HttpError(404, 'not_found', 'We couldn’t find this resume.');
   return { key: row.resume_key, name: row.resume_name, type: row.resume_type };
 };
 
@@ -74,8 +74,9 @@ const findReviewerResume = async (
 };
 
 /**
- * Finds the resume for an authorized caller: its candidate, by bearer token, or a reviewer whose
- * grant shows it, by the link's `reviewer` and `expires`.
+ * Finds the resume for an authorized caller: the candidate it belongs to, identified by a bearer
+ * token, or a reviewer whose grant includes it, identified by the link's `reviewer` and `expires`
+ * parameters.
  * @throws HttpError 401 for a bad token, 403 for a bad link, 404 for another candidate's file
  */
 export const authenticateResume: Authenticate<FoundResume> = async (call) => {

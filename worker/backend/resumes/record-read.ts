@@ -1,12 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { FoundResume } from './find-resume.ts';
 
-/** Later range requests within this time belong to the same opening. */
+/** Range requests within this time after a recorded read count as part of the same opening. */
 const OPENING_MS = 30 * 60 * 1000;
 
 /**
- * Records that a reviewer opens a resume, before any byte of it is sent. A read from the beginning
- * is a new opening; a read further in only if none was recorded shortly before.
+ * Records that a reviewer opened a resume, before any of its bytes are sent. A read from the
+ * beginning counts as a new opening; a read from a later position counts only if no opening was
+ * recorded shortly before.
  */
 export const recordRead = async (
   db: D1Database,

@@ -68,7 +68,7 @@ const readRange = (range: string, headers: Record<string, string> = {}) =>
 const reads = async () =>
   (await database.db.prepare('SELECT application_id, grant_id FROM resume_read').all()).results;
 
-test('a PDF opens in the browser, without permission to run or load anything', async () => {
+test('a PDF opens in the browser but cannot run or load anything', async () => {
   const response = await read(pdf.resumeId);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -89,7 +89,7 @@ test.each([
   ['cv.rtf', 'application/rtf'],
   ['cv.html', 'text/html'],
   ['cv.svg', 'image/svg+xml'],
-])('%s is a download', async (name, type) => {
+])('%s is served as a download', async (name, type) => {
   const other = await store(name, type);
   const response = await read(other.resumeId, (await grant([other.id])).query);
   expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
@@ -100,14 +100,14 @@ test.each([
 test.each([
   ['utf-8', new TextEncoder().encode('Zoë')],
   ['windows-1252', new Uint8Array([0x5a, 0x6f, 0xeb])],
-])('text is sent with its charset: %s', async (charset, bytes) => {
+])('text is served with its charset: %s', async (charset, bytes) => {
   const text = await store('cv.txt', 'text/plain', bytes);
   const response = await read(text.resumeId, (await grant([text.id])).query);
   expect(response.headers.get('content-type')).toBe(`text/plain; charset=${charset}`);
   expect(new TextDecoder(charset).decode(await response.arrayBuffer())).toBe('Zoë');
 });
 
-test('a HEAD response for text has its charset without reading the file', async () => {
+test('a HEAD response for text includes the charset without reading the file', async () => {
   const text = await store('cv.txt', 'text/plain', new Uint8Array([0x5a, 0x6f, 0xeb]));
   const { query: search } = await grant([text.id]);
   const opened: string[] = [];
@@ -128,7 +128,7 @@ test.each([
   ['bytes=5-', `bytes 5-${SIZE - 1}`, '0123456789'],
   ['bytes=-3', `bytes ${SIZE - 3}-${SIZE - 1}`, '789'],
   ['bytes=12-999', `bytes 12-${SIZE - 1}`, '789'],
-])('%s gets that part', async (range, contentRange, text) => {
+])('a request for %s returns that part of the file', async (range, contentRange, text) => {
   const response = await readRange(range);
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(`${contentRange}/${SIZE}`);
@@ -136,14 +136,17 @@ test.each([
   expect(await response.text()).toBe(text);
 });
 
-test.each(['bytes=15-', 'bytes=99-100', 'bytes=-0'])('%s is a 416 with the size', async (range) => {
-  const response = await readRange(range);
-  expect(response.status).toBe(416);
-  expect(response.headers.get('content-range')).toBe(`bytes */${SIZE}`);
-  expect(await reads()).toEqual([]);
-});
+test.each(['bytes=15-', 'bytes=99-100', 'bytes=-0'])(
+  'a request for %s returns 416 with the file size',
+  async (range) => {
+    const response = await readRange(range);
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe(`bytes */${SIZE}`);
+    expect(await reads()).toEqual([]);
+  },
+);
 
-test('If-Range gives the part only of the unchanged file', async () => {
+test('If-Range returns the range only if the file is unchanged', async () => {
   const etag = (await read(pdf.resumeId)).headers.get('etag') ?? '';
   const same = await readRange('bytes=0-1', { 'if-range': etag });
   expect([same.status, await same.text()]).toEqual([206, '%P']);
@@ -151,14 +154,14 @@ test('If-Range gives the part only of the unchanged file', async () => {
   expect([other.status, (await other.text()).length]).toEqual([200, SIZE]);
 });
 
-test('HEAD describes the file, reads no content and is not recorded', async () => {
+test('HEAD describes the file without reading its content, and is not recorded', async () => {
   const response = await read(pdf.resumeId, query, { method: 'HEAD' });
   expect(response.headers.get('content-length')).toBe(String(SIZE));
   expect(await response.text()).toBe('');
   expect(await reads()).toEqual([]);
 });
 
-test('each opening is recorded once, without later range requests of it', async () => {
+test('each opening is recorded once, and later range requests for it are not recorded', async () => {
   const opened = { application_id: pdf.id, grant_id: grantId };
   await (await read(pdf.resumeId)).text();
   expect(await reads()).toEqual([opened]);
@@ -168,12 +171,12 @@ test('each opening is recorded once, without later range requests of it', async 
   expect(await reads()).toEqual([opened, opened]);
 });
 
-test('a read that starts in the middle is recorded too', async () => {
+test('if the first read starts in the middle of the file, it is recorded too', async () => {
   await (await readRange('bytes=1-')).text();
   expect(await reads()).toHaveLength(1);
 });
 
-test('a resume outside the grant is rejected like a bad link, and not recorded', async () => {
+test('a request for a resume outside the grant is rejected like a bad link, and is not recorded', async () => {
   const other = await store('cv.pdf', 'application/pdf');
   const without = await grant([pdf.id], { fields: ['names'] });
   const blind = await grant([pdf.id], { blind: true });
@@ -196,7 +199,7 @@ test('a resume outside the grant is rejected like a bad link, and not recorded',
     expect(response.status, id + search).toBe(403);
     expect(await response.json()).toMatchObject({ error: { code: 'link_invalid' } });
   }
-  // The endpoint map has no call at such a path; the call itself accepts it.
+  // The endpoint map has no call for such a path, but the call itself accepts it.
   const context = createContext(new Request(`http://site/misc/resumes/%25${query}`), bindings);
   const call = { endpoint: getResume, params: { id: '%' }, url: context.url };
   const answer = await backend.respond(call, context);
@@ -210,7 +213,7 @@ test('a resume outside the grant is rejected like a bad link, and not recorded',
   expect(await reads()).toEqual([]);
 });
 
-test('a blind grant opens the resume once the review is in; without names, the file has none', async () => {
+test('a blind grant opens the resume once the review is in, but under a neutral file name if names are hidden', async () => {
   const { query: blind } = await grant([pdf.id], { blind: true, fields: ['resume'] });
   await database.db
     .prepare(`UPDATE review SET status = 'received', recommendation = 'no', submitted_at = 1`)
@@ -220,7 +223,7 @@ test('a blind grant opens the resume once the review is in; without names, the f
   await response.text();
 });
 
-test('a candidate reads their own files by token, but not another candidate’s', async () => {
+test('a candidate can read their own files by token, but not another candidate’s', async () => {
   const other = await store('other.pdf', 'application/pdf');
   const token = 'token-of-the-candidate-0123456789';
   const accountFile = 'resumes/2026-11-01/keptfile';
@@ -252,7 +255,7 @@ test('a candidate reads their own files by token, but not another candidate’s'
   expect(await reads()).toEqual([]);
 });
 
-test('a deleted file is a plain 404', async () => {
+test('a request for a deleted file returns an ordinary 404', async () => {
   const [file] = (await database.files.list({ prefix: 'resumes/' })).objects.filter(({ key }) =>
     key.endsWith(pdf.resumeId),
   );
@@ -270,7 +273,7 @@ test.each([
   ['bytes=-20', 10, { start: 0, end: 9 }],
   ['bytes=9-', 10, { start: 9, end: 9 }],
   ['bytes=10-', 10, 'unsatisfiable'],
-])('range %j of %i bytes is %j', (header, size, expected) => {
+])('parses the range %j for a file of %i bytes as %j', (header, size, expected) => {
   expect(parseByteRange(header, size)).toEqual(expected);
 });
 

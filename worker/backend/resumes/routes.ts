@@ -11,8 +11,8 @@ import { recordRead } from './record-read.ts';
 const KNOWN: readonly string[] = Object.values(RESUME_TYPES);
 
 /**
- * An accepted resume type, else a binary type; for text, with the charset detected when it was
- * stored.
+ * The resume's type if it is an accepted one, otherwise a generic binary type. Text includes the
+ * charset detected when the file was stored.
  */
 const selectContentType = ({ type }: FoundResume, { httpMetadata }: R2Object): string => {
   if (!KNOWN.includes(type)) return 'application/octet-stream';
@@ -37,7 +37,7 @@ const createHeaders = (resume: FoundResume, file: R2Object) => ({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-const gone = () => new HttpError(404, 'not_found', 'This resume is no longer stored.');
+const gone = () => new HttpError(404, 'not_found', 'This resume is no longer available.');
 
 export const addResumeRoutes = (app: Handlers): void => {
   registerHandler(
@@ -48,16 +48,22 @@ export const addResumeRoutes = (app: Handlers): void => {
       if (!file) throw gone();
       const { size } = file;
       const headers = createHeaders(resume, file);
-      // If-Range (RFC 9110, 13.1.5): a range of a former version of the file is useless.
+      // If-Range (RFC 9110, 13.1.5): a range from a changed file would not fit the part that the
+      // client already has.
       const ifRange = request.headers.get('if-range');
       const range =
         ifRange === null || ifRange === file.httpEtag
           ? parseByteRange(request.headers.get('range'), size)
           : undefined;
       if (range === 'unsatisfiable') {
-        throw new HttpError(416, 'range_not_satisfiable', `The file has ${size} bytes.`, {
-          headers: { 'content-range': `bytes */${size}` },
-        });
+        throw new HttpError(
+          416,
+          'range_not_satisfiable',
+          `The requested range is outside the file, which has ${size} bytes.`,
+          {
+            headers: { 'content-range': `bytes */${size}` },
+          },
+        );
       }
       if (request.method === 'HEAD') {
         return new Response(null, { headers: { ...headers, 'content-length': String(size) } });

@@ -1,9 +1,9 @@
 import { WITHDRAWN_DAYS } from '../../../src/contracts/lifetimes.ts';
 
 /**
- * Retention periods of all records with their reasons: the one place to change them
- * (docs/operating.md has the same table). `purge` erases applications together with their files;
- * all other rules are SQL, in which `?1` is the time (Unix milliseconds) before which a record is
+ * Retention periods for all records, with the reasons for them. To change a period, change it here
+ * (docs/operating.md has the same table). `purge` erases applications together with their files.
+ * All other rules are SQL, in which `?1` is a time (Unix milliseconds); records from before it are
  * too old.
  */
 
@@ -15,23 +15,30 @@ interface Rule {
 }
 
 export interface RowRule extends Rule {
-  /** The database that has the table. */
+  /** The database that contains the table. */
   readonly database: 'JOBS' | 'PEOPLE';
   readonly table: string;
-  /** Columns of its primary key. */
+  /** Columns of the table's primary key. */
   readonly key: string;
-  /** What its age counts from: a column or expression with an index, Unix milliseconds. */
+  /**
+   * The time from which a record's age is counted, in Unix milliseconds: an indexed column or
+   * expression.
+   */
   readonly since: string;
-  /** Which records of the table; all when absent. */
+  /** Condition for the records that the rule applies to; if absent, all records in the table. */
   readonly where?: string;
   /**
-   * Condition that retains a record longer. Retained records must not be read again at each run, so
-   * such a rule stores its position and starts over once a day. Its key is one column.
+   * Condition for retaining a record longer. So that retained records are not read again on every
+   * run, a rule with this condition stores its position and starts over once a day. Its key must be
+   * a single column.
    */
   readonly unless?: string;
-  /** Updates the record instead of deleting it. */
+  /** SET clause, if the record is updated instead of deleted. */
   readonly set?: string;
-  /** An INSERT of the data that outlives a record: a SELECT without its WHERE. */
+  /**
+   * An INSERT … SELECT, without its WHERE clause, that stores the data to be kept when a record is
+   * deleted.
+   */
   readonly leaves?: string;
 }
 
@@ -44,19 +51,19 @@ export const APPLICATION_RULES: readonly ApplicationRule[] = [
   {
     name: 'withdrawn applications',
     days: WITHDRAWN_DAYS,
-    because: 'The applicant withdrew it; a month covers a mistake.',
+    because: 'The applicant withdrew it; a month leaves time to correct a mistake.',
     statuses: ['withdrawn'],
   },
   {
     name: 'unsuccessful applications',
     days: 180,
-    because: 'Half a year in which a decision may be questioned.',
+    because: 'A decision may be questioned for half a year.',
     statuses: ['unsuccessful'],
   },
   {
     name: 'undecided applications',
     days: 730,
-    because: 'After two years without a move, a decision is no longer expected.',
+    because: 'After two years without a change, no decision is expected.',
     statuses: ['submitted', 'shortlisted', 'interviewing', 'offered'],
   },
 ];
@@ -65,7 +72,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'ended jobs',
     days: 365,
-    because: 'Closed or archived for a year. An application retains the data of its job.',
+    because: 'Closed or archived for a year. An application keeps the data of its job.',
     database: 'JOBS',
     table: 'job',
     key: 'id',
@@ -77,7 +84,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'review drafts',
     days: 90,
-    because: 'Never submitted, and the link that allowed it expired three months ago.',
+    because: 'Never submitted, and the reviewer’s link expired three months ago.',
     database: 'PEOPLE',
     table: 'review',
     key: 'id',
@@ -93,7 +100,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'sign-in links and sessions',
     days: 1,
-    because: 'They have been useless since they expired.',
+    because: 'They no longer work once they have expired.',
     database: 'PEOPLE',
     table: 'candidate_token',
     key: 'hash',
@@ -102,7 +109,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'keys of network hashes',
     days: 1,
-    because: 'Without its key a hash of that day cannot be traced to an address.',
+    because: 'Without its key, a hash of that day cannot be traced to an address.',
     database: 'PEOPLE',
     table: 'signing_key',
     key: 'name',
@@ -113,7 +120,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'security events',
     days: 90,
-    because: 'They identify no person, and show attacks of the last quarter.',
+    because: 'They identify no one and show the attacks of the last quarter.',
     database: 'PEOPLE',
     table: 'security_event',
     key: 'hour, kind, network',
@@ -124,16 +131,16 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'stored bytes by network',
     days: 1,
-    because: 'The hour that they are counted for is over.',
+    because: 'The hour that they count is over.',
     database: 'PEOPLE',
     table: 'stored_bytes',
     key: 'hour, network',
     since: 'hour',
   },
   {
-    name: 'mails with a sign-in link',
+    name: 'emails with a sign-in link',
     days: 1,
-    because: 'The link in it expired after minutes.',
+    because: 'The link expires within minutes.',
     database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
@@ -141,18 +148,18 @@ export const ROW_RULES: readonly RowRule[] = [
     where: "template = 'magic_link'",
   },
   {
-    name: 'mails sent',
+    name: 'emails sent',
     days: 30,
-    because: 'A month to find out what was written to whom.',
+    because: 'A month to check what was sent to whom.',
     database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
     since: 'sent_at',
   },
   {
-    name: 'mails kept or failed',
+    name: 'emails kept or failed',
     days: 90,
-    because: 'No operator read or sent them in a quarter of a year.',
+    because: 'No operator sent them within three months.',
     database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
@@ -162,7 +169,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'events',
     days: 30,
-    because: 'Their mails are written. An event that is not handled stays.',
+    because: 'Their emails are written. Unhandled events are kept.',
     database: 'PEOPLE',
     table: 'event',
     key: 'id',
@@ -171,7 +178,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'events of jobs',
     days: 30,
-    because: 'Their follow-ups are done. An event that is not handled stays.',
+    because: 'Their follow-ups are done. Unhandled events are kept.',
     database: 'JOBS',
     table: 'job_event',
     key: 'id',
@@ -180,7 +187,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'contact requests',
     days: 365,
-    because: 'A year in which a talk may be taken up again.',
+    because: 'A conversation may be resumed within a year.',
     database: 'PEOPLE',
     table: 'contact_request',
     key: 'id',
@@ -209,7 +216,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'audit log',
     days: 730,
-    because: 'It names no person, and records two years of actions.',
+    because: 'It names no one and covers two years of actions.',
     database: 'PEOPLE',
     table: 'audit_log',
     key: 'id',

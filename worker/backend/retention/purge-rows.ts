@@ -12,11 +12,11 @@ export interface Slice {
   readonly isMore: boolean;
 }
 
-/** Rows per slice: few enough that other statements of the database wait only briefly. */
+/** Rows per slice: few enough that other statements wait only briefly for the database. */
 export const ROWS_AT_ONCE = 500;
 export const WALKED_AT_ONCE = 100;
 
-/** `WHERE` condition for records that are too old; `?1`: the time limit. */
+/** `WHERE` condition for records that are too old; `?1` is the cutoff time. */
 const tooOld = ({ where = 'true', since }: RowRule) => `${where} AND ${since} <= ?1`;
 
 const due = (rule: RowRule) => tooOld(rule) + (rule.unless ? ` AND NOT (${rule.unless})` : '');
@@ -35,7 +35,8 @@ interface Counted {
 }
 
 /**
- * Counts the rows of the preceding statement; D1's own number includes rows written by triggers.
+ * Counts the rows changed by the preceding statement; D1's own count includes rows written by
+ * triggers.
  */
 const countChanges = (db: D1Database) => db.prepare('SELECT changes() AS changes');
 
@@ -51,11 +52,11 @@ const takeSlice = async (db: D1Database, rule: RowRule, before: number): Promise
   return { count, isMore: count === ROWS_AT_ONCE };
 };
 
-/** Position of a rule: the last record that it read, by age and key. */
+/** A rule's position: the age and key of the last record it read. */
 const PlaceSchema = v.object({
   since: v.number(),
   key: v.union([v.string(), v.number()]),
-  /** When the walk started at the oldest record. */
+  /** When the rule last started over from the oldest record. */
   begunAt: v.number(),
 });
 type Place = v.InferOutput<typeof PlaceSchema>;
@@ -65,9 +66,9 @@ const formatSetting = ({ name }: RowRule) => `purged: ${name}`;
 const createStart = (now: number): Place => ({ since: -1, key: '', begunAt: now });
 
 /**
- * Reads the next records of a rule with `unless`. Records that become too old later come after the
- * stored position, so the oldest are read again only once a day, in case the reason to retain them
- * is gone.
+ * Reads the next records for a rule with `unless`. Records that become too old later come after the
+ * stored position, so reading can continue from there. The oldest records are read again only once
+ * a day, in case the reason to retain them no longer applies.
  */
 const walkSlice = async (
   db: D1Database,
@@ -92,7 +93,7 @@ const walkSlice = async (
 
   const next = isOver ? createStart(now) : { ...place, since: last?.since, key: last?.key };
   const keys = JSON.stringify(results.filter((row) => !row.isKept).map((row) => row.key));
-  // Checks again that the record is due: it may have changed since it was read.
+  // Checks again that each record is due, because it may have changed since it was read.
   const these = `WHERE ${key} IN (SELECT value FROM json_each(?2)) AND ${due(rule)}`;
   const written = await db.batch<Counted>([
     db.prepare(`${selectRemoval(rule)} ${these}`).bind(before, keys),

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await database.both.PEOPLE.prepare("DELETE FROM app_setting WHERE key LIKE 'purged: %'").run();
 });
 
-/** Both databases, with meters of their calls. */
+/** Both databases, with a count of the calls to them. */
 const metered = () => {
   const jobs = meterDatabase(database.both.JOBS);
   const people = meterDatabase(database.both.PEOPLE);
@@ -66,7 +66,10 @@ const addApplication = async (id: string, status: string, at: number) => {
   await run('INSERT INTO application_status VALUES (?, ?, ?)', id, status, at);
 };
 
-/** Inserts a row of each kind with an age and an id; the records it refers to exist already. */
+/**
+ * Functions that insert a row of each kind with the given id and time. The records that the row
+ * refers to already exist.
+ */
 const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
   'ended jobs': (fid, closedAt) =>
     saveJobs(database.db, [jobRecord(fid, { status: 'closed', publishedAt: 1, closedAt })]),
@@ -81,9 +84,9 @@ const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
   'security events': (id, at) =>
     run(`INSERT INTO security_event VALUES (1, 'signed_in', ?, 1, ?)`, ...[id, at]),
   'stored bytes by network': (id, at) => run('INSERT INTO stored_bytes VALUES (?, ?, 5)', at, id),
-  'mails with a sign-in link': (id, at) => addMail(id, at, 'magic_link', null),
-  'mails sent': (id, at) => addMail(id, at, 'contact_copy', at),
-  'mails kept or failed': (id, at) => addMail(id, at, 'contact_copy', null),
+  'emails with a sign-in link': (id, at) => addMail(id, at, 'magic_link', null),
+  'emails sent': (id, at) => addMail(id, at, 'contact_copy', at),
+  'emails kept or failed': (id, at) => addMail(id, at, 'contact_copy', null),
   events: (id, at) =>
     run('INSERT INTO event (id, kind, at, handled_at) VALUES (?, ?, ?, ?)', id, 'k', at, at),
   'events of jobs': (id, at) =>
@@ -132,14 +135,15 @@ test.each(ROW_RULES.map(({ name, days }) => [name, days] as const))(
     await ROWS[name]?.('young', NOW - days * DAY_MS + 1);
     expect(await purge(bindings(), NOW)).toEqual({ [name]: 1 });
     expect(await purge(bindings(), NOW)).toEqual({});
-    // A draft is retained for a reason other than its age, so it is read again only a day later.
+    // Drafts are retained under a condition besides their age, so they are read again only a day
+    // later.
     const later = name === 'review drafts' ? DAY_MS : 1;
     expect(await purge(bindings(), NOW + later)).toEqual({ [name]: 1 });
   },
 );
 
 test.each(APPLICATION_RULES.map(({ name, days, statuses }) => [name, days, statuses] as const))(
-  '%s are retained for %i days since their last move, then erased with their file and audited',
+  '%s are retained for %i days after their last move, then erased with their file, which is audited',
   async (name, days, statuses) => {
     const [status = ''] = statuses;
     await addApplication('old', status, NOW - days * DAY_MS);
@@ -159,7 +163,7 @@ test.each(APPLICATION_RULES.map(({ name, days, statuses }) => [name, days, statu
   },
 );
 
-test('an application moved after submission is read once until that move is too old', async () => {
+test('an application moved after submission is read only once before that move is old enough', async () => {
   for (let i = 0; i < 3; i++) await addApplication(`moved${i}`, 'unsuccessful', NOW);
   const purgeAgain = async (now: number) => {
     const meter = metered();
@@ -173,7 +177,7 @@ test('an application moved after submission is read once until that move is too 
   expect([first > empty, second]).toEqual([true, empty]);
 });
 
-test('an event that was not handled is retained, whatever its age', async () => {
+test('an unhandled event is retained, whatever its age', async () => {
   await run(`INSERT INTO event (id, kind, at) VALUES ('e', 'k', 1)`);
   await purge(bindings(), NOW);
   expect(await ids('event')).toEqual(['e']);
@@ -187,7 +191,7 @@ test('a referral with an application is retained', async () => {
   expect(await ids('referral')).toEqual(['ref1']);
 });
 
-/** Common table expression with `count` rows, each with its number `i`. */
+/** A common table expression with `count` rows, numbered by `i`. */
 const many = (count: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
@@ -216,20 +220,20 @@ const SIMPLE: Filled[] = ['job_interest', 'event', 'outbox', 'security_event', '
 const fill = (count: number, at: number, tables: readonly Filled[]) =>
   database.db.batch(
     tables.map((table) =>
-      // The start of an INSERT comes before its WITH.
+      // The INSERT clause comes before the WITH clause.
       database.db.prepare(
         `INSERT INTO ${table} ${FILLINGS[table](at).replace('SELECT', `${many(count)} SELECT`)} FROM n`,
       ),
     ),
   );
 
-test('a backlog of thousands is removed in one run, in slices, matching the dry run', async () => {
+test('a backlog of thousands is removed in slices within one run, and the dry run predicts the counts exactly', async () => {
   await fill(2_600, 5, SIMPLE);
   await fill(1_100, 5, ['application', 'referral']);
   const due = await countDue(database.both, NOW);
   const expected = {
     ...{ 'unsuccessful applications': 1_100, 'unused referrals': 1_100 },
-    ...{ 'security events': 2_600, 'mails sent': 1_300, 'mails kept or failed': 1_300 },
+    ...{ 'security events': 2_600, 'emails sent': 1_300, 'emails kept or failed': 1_300 },
     ...{ events: 2_600, 'opened referral links': 2_600, 'audit log': 2_600 },
   };
   expect(
@@ -237,40 +241,41 @@ test('a backlog of thousands is removed in one run, in slices, matching the dry 
   ).toEqual(expected);
   expect(await ids('application')).toHaveLength(1_100);
   expect(await purge(bindings(), NOW)).toEqual(expected);
-  // The entries of the erasures just made.
+  // One entry per application that was just erased.
   expect(await ids('audit_log')).toHaveLength(1_100);
 }, 60_000);
 
-test('a budget smaller than the backlog is shared by the rules, and the next run continues', async () => {
+test('if the backlog exceeds the budget, the rules share the budget and the next run continues', async () => {
   await fill(2 * ROWS_AT_ONCE, 1, [...SIMPLE, 'application']);
   const rules = APPLICATION_RULES.length + ROW_RULES.length;
   const small = () => createBudget({ slices: rules, ms: 1_000 }, () => 0);
   const first = {
     'unsuccessful applications': APPLICATIONS_AT_ONCE,
     'security events': ROWS_AT_ONCE,
-    'mails sent': ROWS_AT_ONCE,
-    'mails kept or failed': ROWS_AT_ONCE,
+    'emails sent': ROWS_AT_ONCE,
+    'emails kept or failed': ROWS_AT_ONCE,
     events: ROWS_AT_ONCE,
     'opened referral links': ROWS_AT_ONCE,
     'audit log': ROWS_AT_ONCE,
   };
   expect(await purge(bindings(), NOW, small())).toEqual(first);
-  const { 'mails sent': _, 'mails kept or failed': __, ...second } = first;
+  const { 'emails sent': _, 'emails kept or failed': __, ...second } = first;
   expect(await purge(bindings(), NOW, small())).toEqual(second);
   expect(await purge(bindings(), NOW)).toEqual({ 'unsuccessful applications': 800 });
 });
 
-test('a run starts no slice after its time is over', async () => {
+test('a run starts no more slices once its time is up', async () => {
   await fill(10, 1, SIMPLE);
   let time = 0;
-  // Each reading of the clock takes a second: one at the start, then three slices.
+  // The clock advances by a second each time it is read: once at the start, and then for three
+  // slices.
   const slow = createBudget({ slices: 100, ms: 4_000 }, () => (time += 1_000));
   const purged = await purge(bindings(), 0, slow);
   expect(Object.keys(purged)).toEqual([]);
   expect(time).toBe(5_000);
 });
 
-test('records retained for another reason are read once a day, and do not delay those due', async () => {
+test('records retained by a condition are read once a day and do not delay those that are due', async () => {
   const old = NOW - 400 * DAY_MS;
   const retained = 2 * WALKED_AT_ONCE;
   await run(
@@ -292,12 +297,12 @@ test('records retained for another reason are read once a day, and do not delay 
   expect(meter.sum('rowsRead')).toBeLessThan(100);
   expect(await ids('referral')).toHaveLength(retained);
 
-  // The reason to retain one of each is gone.
+  // One of the referrals no longer has a reason to be retained.
   expect(await purge(bindings(), NOW + DAY_MS)).toEqual({ 'unused referrals': 1 });
   expect(await ids('referral')).toHaveLength(retained - 1);
 });
 
-test('with nothing due, full tables cost as few reads as empty ones', async () => {
+test('if nothing is due, a run reads no more of full tables than of empty ones', async () => {
   const read = async (now: number) => {
     const meter = metered();
     expect(await purge(meter.bindings, now)).toEqual({});
@@ -314,7 +319,7 @@ test('with nothing due, full tables cost as few reads as empty ones', async () =
   expect(few).toBeLessThan(70);
 });
 
-test('a file store that fails half-way leaves rows to the next run, and stops no other rule', async () => {
+test('if the file store fails halfway, the rows are left for the next run, and the other rules still run', async () => {
   await addApplication('old', 'withdrawn', 1);
   await ROWS.events?.('e', 1);
   const FILES = { delete: () => Promise.reject(new Error('gone')) } as unknown as R2Bucket;
@@ -328,7 +333,7 @@ test('a file store that fails half-way leaves rows to the next run, and stops no
   expect(await all('SELECT subject FROM audit_log')).toHaveLength(1);
 });
 
-test('a full run stays far below the 1,000 queries that D1 allows an invocation', async () => {
+test('a full run stays far below the 1,000 queries that D1 allows per invocation', async () => {
   const statements = async () => {
     const meter = metered();
     await purge(meter.bindings, NOW);
@@ -338,13 +343,13 @@ test('a full run stays far below the 1,000 queries that D1 allows an invocation'
   await fill(3 * APPLICATIONS_AT_ONCE - 1, 1, ['application']);
   const applicationStatements = ((await statements()) - emptyStatements) / 3;
   expect(applicationStatements * PURGE_LIMITS.slices).toBeLessThan(700);
-  // The other kind that takes more than one statement.
+  // Referrals are the other kind of record whose removal takes more than one statement.
   await fill(3 * WALKED_AT_ONCE - 1, 1, ['referral']);
   const referralStatements = ((await statements()) - emptyStatements) / 3;
   expect(referralStatements * PURGE_LIMITS.slices).toBeLessThan(700);
 }, 60_000);
 
-test('a job is removed a year after its end, and a dry run removes nothing', async () => {
+test('a job is removed a year after it ended, and a dry run removes nothing', async () => {
   const old = NOW - 366 * DAY_MS;
   const ended = { publishedAt: 1, updatedAt: old };
   await saveJobs(database.db, [
@@ -353,7 +358,7 @@ test('a job is removed a year after its end, and a dry run removes nothing', asy
     jobRecord('young', { ...ended, status: 'closed', closedAt: NOW - 365 * DAY_MS + 1 }),
     jobRecord('draft', { ...ended, status: 'draft', publishedAt: null }),
   ]);
-  // Neither retains the job.
+  // Neither the application nor the visit retains the job.
   await addApplication('app', 'hired', NOW);
   await run(`UPDATE application SET job_fid = 'closed'`);
   await run(`INSERT INTO job_interest (referral_id, job_fid, at) VALUES ('r', 'closed', ${NOW})`);
@@ -373,7 +378,7 @@ test('a job is removed a year after its end, and a dry run removes nothing', asy
   expect(await all('SELECT job_fid FROM application')).toEqual([{ job_fid: 'closed' }]);
 });
 
-test('the policy in the operators’ documentation equals the one in force', async () => {
+test('the policy in the operators’ documentation matches the one in force', async () => {
   const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   for (const { name, days, because } of [...APPLICATION_RULES, ...ROW_RULES]) {
     expect(page).toContain(`| ${name} | ${days} | ${because} |`);

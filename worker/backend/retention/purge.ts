@@ -5,7 +5,7 @@ import { APPLICATION_RULES, ROW_RULES } from './policy.ts';
 import { countApplicationsStatement, purgeApplications } from './purge-applications.ts';
 import { countStatement, purgeRows, type Slice } from './purge-rows.ts';
 
-/** A slice of applications costs most: eight statements and one call of the file store. */
+/** A slice of applications costs the most: eight statements and one call to the file store. */
 export const PURGE_LIMITS = { slices: 80, ms: 60_000 };
 
 interface Work {
@@ -14,8 +14,8 @@ interface Work {
 }
 
 /**
- * Starts with another rule each minute, so that a run out of time does not always skip the same
- * rules.
+ * Starts with a different rule each minute, so that runs that hit the time limit do not always skip
+ * the same ones.
  */
 const rotate = <T>(all: readonly T[], now: number): T[] => {
   const first = Math.floor(now / 60_000) % all.length;
@@ -23,10 +23,10 @@ const rotate = <T>(all: readonly T[], now: number): T[] => {
 };
 
 /**
- * Deletes the records that the policy no longer retains, one slice of each rule in turn, until none
- * are left or the budget is spent; the next run continues. A failed rule does not stop the others,
- * and resumes at its position in the next run.
- * @returns number of records by rule, omitting rules with none
+ * Deletes the records that the policy no longer retains. The rules take turns, one slice each,
+ * until nothing is left or the budget is spent; the next run continues from there. A rule that
+ * fails does not stop the others, and the next run resumes it where it stopped.
+ * @returns the number of records by rule, omitting rules that removed none
  * @throws AggregateError naming the failed rules, after all have run
  */
 export const purge = async (
@@ -68,7 +68,7 @@ interface Counting {
   readonly statement: (db: D1Database) => D1PreparedStatement;
 }
 
-/** Counts the records that `purge` would remove if it ran to the end now. Deletes nothing. */
+/** Counts the records that `purge` would remove if it ran to completion now. Deletes nothing. */
 export const countDue = async (
   bindings: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   now: number,

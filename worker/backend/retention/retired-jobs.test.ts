@@ -7,7 +7,7 @@ import { saveCompanies } from '../companies/save-companies.ts';
 import { type JobRecord, saveJobs } from '../jobs/save-jobs.ts';
 import { purge } from './purge.ts';
 
-/* The URL of a removed job, and a job that returns after its removal. */
+/* Tests the URLs of removed jobs, and jobs that are saved again after their removal. */
 
 let database: TestDatabase;
 let bindings: Bindings;
@@ -37,7 +37,7 @@ const callApi = async (path: string, body?: object | FormData) => {
 };
 
 let retired = 0;
-/** Removes a job of Acme; each ends later than the one before. */
+/** Removes a job at Acme. Each call gives its job a later end than the previous call. */
 const retire = async (fid: string, changes: Partial<JobRecord> = {}) => {
   const ended = NOW - 366 * DAY_MS + retired++;
   const closed = { status: 'closed', publishedAt: 1, updatedAt: ended, closedAt: ended } as const;
@@ -49,7 +49,7 @@ const rows = async (sql: string) => (await database.db.prepare(sql).all()).resul
 const jobs = () => rows('SELECT fid, slug, title, status FROM job');
 const tombstones = () => rows('SELECT fid, requisition_id FROM retired_job ORDER BY fid');
 
-test('the URL of a removed job is gone, and reveals no more than any other URL', async () => {
+test('the URL of a removed job returns 410 and reveals no more than that of any long-closed job', async () => {
   await retire('named');
   await retire('hidden', { employerVisibility: 'anonymous', requisitionId: 'R-1' });
   const closedAt = NOW - 31 * DAY_MS;
@@ -70,7 +70,7 @@ test('the URL of a removed job is gone, and reveals no more than any other URL',
   expect((await callApi('misc/jobs/nosuch/apply', new FormData())).status).toBe(404);
 });
 
-test('a job that is saved again has its old URL, is found and is no longer gone', async () => {
+test('a job that is saved again gets its old URL back, can be found and no longer returns 410', async () => {
   await retire('back', { slug: 'old-words' });
   await saveJobs(database.db, [jobRecord('back', { slug: 'new-words', title: 'New words' })]);
   expect(await callApi('misc/jobs/back')).toMatchObject({
@@ -81,7 +81,8 @@ test('a job that is saved again has its old URL, is found and is no longer gone'
     { path: '/acme/back/old-words' },
   ]);
   expect(await tombstones()).toEqual([]);
-  // Earlier pages are not confirmed by a version that the job had then.
+  // A page cached back then must not be confirmed as fresh by a version that the job had at the
+  // time.
   expect(await rows(`SELECT fid FROM job WHERE version = ''`)).toEqual([]);
 });
 
@@ -112,7 +113,7 @@ test.each([
   ['its requisition', { requisitionId: 'R-1' }],
   ['its fid', { fid: 'old' }],
   ['both', { requisitionId: 'R-1', fid: 'old' }],
-])('a job imported by %s returns under its fid and slug', async (_, row) => {
+])('a job imported with %s returns under its old fid and slug', async (_, row) => {
   await retire('old', { slug: 'old-words', requisitionId: 'R-1' });
   expect(await importJob(row)).toEqual(CREATED);
   expect(await jobs()).toEqual([
@@ -121,7 +122,7 @@ test.each([
   expect(await tombstones()).toEqual([]);
 });
 
-test('a requisition of another employer is another job; another fid for the same one is rejected', async () => {
+test('another employer’s requisition is a separate job; a different fid for the same one is rejected', async () => {
   await retire('old', { requisitionId: 'R-1' });
   expect(await importJob({ company: 'zenith', requisitionId: 'R-1' })).toEqual(CREATED);
   expect(await jobs()).not.toMatchObject([{ fid: 'old' }]);

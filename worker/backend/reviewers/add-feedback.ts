@@ -6,13 +6,12 @@ import { WITH_GRANTED } from './repository.ts';
 import { type FeedbackRow, reshapeFeedback } from './reshape.ts';
 import { withdrawn } from './save-review.ts';
 
-/** The same text within this time is the same comment, sent twice. */
+/** The same text sent again within this time counts as the same comment. */
 const REPEATED_WITHIN_MS = 10 * 60 * 1000;
 
 /**
- * Adds a comment to the thread of an application; a comment sent twice is stored once.
- * @throws HttpError 403 as for a bad link, when the application is not in the grant; 409
- * `withdrawn`
+ * Adds a comment to an application's thread; a comment sent twice is stored once.
+ * @throws HttpError 403, as for a bad link, if the application is not in the grant; 409 `withdrawn`
  */
 export const addFeedback = async (
   db: D1Database,

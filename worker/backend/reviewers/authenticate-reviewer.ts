@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { verifyUntil } from '../signed-links/signed-value.ts';
 
-/** The reviewer of a call, the grant, and what the grant shows. */
+/** The reviewer who makes a call, their grant, and what the grant shows. */
 export interface ReviewerCaller {
   readonly grantId: string;
   readonly reviewer: {
@@ -13,14 +13,16 @@ export interface ReviewerCaller {
     readonly kind: 'client' | 'external' | 'vendor';
     readonly name: string;
   };
-  /** The visible fields of an application; empty for all. */
+  /** The application fields that the reviewer may see; if empty, all of them. */
   readonly fields: readonly GrantField[];
   readonly blind: boolean;
   /** Unix milliseconds. */
   readonly expiresAt: number;
 }
 
-/** The same error for every reason, so that it does not reveal the reason. */
+/**
+ * The same error for every invalid link, so that it does not reveal what is wrong with the link.
+ */
 export const linkInvalid = () => new HttpError(403, 'link_invalid', LINK_INVALID);
 
 interface GrantRow {
@@ -32,8 +34,8 @@ interface GrantRow {
 }
 
 /**
- * Authenticates a reviewer by id and `expires`: checks the signature before any lookup, then the
- * time, then the grant's row.
+ * Authenticates a reviewer by id and `expires`. Checks the signature before any lookup, then the
+ * expiry, then the grant's row.
  * @throws HttpError 403 `link_invalid`
  */
 export const openGrant = async (
@@ -62,14 +64,14 @@ export const openGrant = async (
   };
 };
 
-/** Authenticates calls below `misc/reviewers/{id}`. */
+/** Authenticates calls under `misc/reviewers/{id}`. */
 export const authenticateReviewer: Authenticate<ReviewerCaller> = ({
   params,
   url,
   bindings,
   now,
 }) => {
-  // A repeated parameter is joined into a value without a valid signature.
+  // Repeated parameters are joined into one value, which has no valid signature.
   const { expires = '' } = queryRecord(url.search);
   return openGrant(bindings, params.reviewerId ?? params.id ?? '', expires, now);
 };

@@ -9,10 +9,10 @@ export interface NewGrant {
     readonly email: string;
   };
   readonly applicationIds: readonly string[];
-  /** Names from `GRANT_FIELDS`; none shows all fields. */
+  /** Names from `GRANT_FIELDS`; if empty or absent, all fields are shown. */
   readonly fields?: readonly string[];
   readonly blind: boolean;
-  /** Unix milliseconds; the link has whole seconds. */
+  /** Unix milliseconds; the link stores whole seconds. */
   readonly expiresAt: number;
 }
 
@@ -27,13 +27,13 @@ const unknownApplications = async (db: D1Database, ids: readonly string[]) => {
   return results.map(({ id }) => id);
 };
 
-/** @throws HttpError 422 naming the invalid fields, unknown applications included */
+/** @throws HttpError 422 naming the invalid fields, including unknown applications */
 export const checkGrant = async (db: D1Database, grant: NewGrant, now: number): Promise<void> => {
   const problems: Record<string, string[]> = {};
   const unknownFields = (grant.fields ?? []).filter((name) => !Object.hasOwn(GRANT_FIELDS, name));
   if (unknownFields.length > 0) {
     problems.fields = [
-      `There is no ${unknownFields.join(', ')}. Choose from ${Object.keys(GRANT_FIELDS).join(', ')}.`,
+      `Unknown fields: ${unknownFields.join(', ')}. Choose from ${Object.keys(GRANT_FIELDS).join(', ')}.`,
     ];
   }
   if (Math.floor(grant.expiresAt / 1000) * 1000 <= now) {
@@ -41,7 +41,7 @@ export const checkGrant = async (db: D1Database, grant: NewGrant, now: number): 
   }
   const unknown = await unknownApplications(db, grant.applicationIds);
   if (grant.applicationIds.length === 0) {
-    problems.applicationIds = ['Name the applications to review.'];
+    problems.applicationIds = ['Name at least one application.'];
   } else if (unknown.length > 0) {
     problems.applicationIds = [`There is no application ${unknown.join(', ')}.`];
   }

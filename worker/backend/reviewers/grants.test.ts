@@ -52,7 +52,7 @@ beforeEach(async () => {
   );
 });
 
-test('a grant requests reviews, invites, is audited, and its link opens it', async () => {
+test('a grant requests reviews, sends an invitation and is audited, and its link opens it', async () => {
   const { grantId, reviewerId, eventId } = await issueGrant(
     bindings,
     grant({ fields: ['resume', 'names'] }),
@@ -76,7 +76,7 @@ test('a grant requests reviews, invites, is audited, and its link opens it', asy
   ]);
 });
 
-test('a second grant to the same address is the same reviewer, and requests no review twice', async () => {
+test('a second grant to the same address reuses the reviewer and does not request any review twice', async () => {
   const first = await issueGrant(bindings, grant(), NOW);
   const again = { kind: 'vendor', name: 'Grace H.', email: 'GRACE@example.com' } as const;
   const second = await issueGrant(bindings, grant({ reviewer: again }), NOW);
@@ -87,7 +87,7 @@ test('a second grant to the same address is the same reviewer, and requests no r
   expect(await rows('SELECT id FROM review')).toHaveLength(3);
 });
 
-test('a new link requests declined reviews again, and leaves received ones', async () => {
+test('a new link requests declined reviews again and leaves received ones unchanged', async () => {
   const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
   const first = await issueGrant(bindings, grant({ reviewer }), NOW);
   const [declined = '', received = ''] = applicationIds;
@@ -117,7 +117,7 @@ test('a new link requests declined reviews again, and leaves received ones', asy
   expect(await review(received)).toMatchObject({ status: 'received', version: 5 });
 });
 
-test('an application named twice is granted once', async () => {
+test('an application listed twice is granted once', async () => {
   const [id = ''] = applicationIds;
   const { grantId } = await issueGrant(bindings, grant({ applicationIds: [id, id] }), NOW);
   expect(
@@ -126,11 +126,11 @@ test('an application named twice is granted once', async () => {
 });
 
 test.each([
-  ['applicationIds', { applicationIds: [] }, /Name the applications/],
+  ['applicationIds', { applicationIds: [] }, /Name at least one application/],
   ['applicationIds', { applicationIds: ['nobody', "x'--"] }, /nobody, x'--/],
-  ['fields', { fields: ['salary'] }, /no salary.*names, contact/],
+  ['fields', { fields: ['salary'] }, /Unknown fields: salary.*names, contact/],
   ['expiresAt', { expiresAt: NOW + 999 }, /in the future/],
-])('a grant with wrong %s is rejected in words: %j', async (field, changes, words) => {
+])('a grant with invalid %s is rejected with an explanation: %j', async (field, changes, words) => {
   const before = await rows('SELECT id FROM review_grant');
   await expect(issueGrant(bindings, grant(changes), NOW)).rejects.toMatchObject({
     status: 422,
@@ -139,7 +139,7 @@ test.each([
   expect(await rows('SELECT id FROM review_grant')).toEqual(before);
 });
 
-test('a revoked grant opens nothing, and revoking is audited once', async () => {
+test('a revoked grant gives no access, and the revocation is audited once', async () => {
   const { grantId } = await issueGrant(bindings, grant(), NOW);
   const { reviewer, expires } = await readLinkParameters(grantId);
   const atOnce = Array.from({ length: 10 }, () => revokeGrant(database.db, grantId, NOW));
@@ -155,13 +155,13 @@ test('a revoked grant opens nothing, and revoking is audited once', async () => 
   ).toHaveLength(1);
 });
 
-test('a link is valid to its last millisecond and no longer', async () => {
+test('a link is valid up to its last millisecond and no longer', async () => {
   const { grantId } = await issueGrant(bindings, grant(), NOW);
   const { reviewer, expires } = await readLinkParameters(grantId);
   const open = (now: number) => openGrant(bindings, reviewer, expires, now);
   expect(await open(NOW + DAY_MS - 1)).toMatchObject({ grantId });
   await expect(open(NOW + DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
-  // The grant's row is valid longer, but the link's own time decides.
+  // The grant's row is valid for longer, but the link's own expiry decides.
   await database.db
     .prepare('UPDATE review_grant SET expires_at = ? WHERE id = ?')
     .bind(NOW + 2 * DAY_MS, grantId)
@@ -170,7 +170,7 @@ test('a link is valid to its last millisecond and no longer', async () => {
 });
 
 // docs/specification.md: 6.4
-test('a link with any change is rejected before a grant is looked up', async () => {
+test('a link that was altered in any way is rejected before the grant is looked up', async () => {
   const { grantId } = await issueGrant(bindings, grant(), NOW);
   const { reviewer, expires } = await readLinkParameters(grantId);
   const other = { kind: 'client', name: 'Hedy', email: 'hedy@example.com' } as const;
@@ -204,7 +204,8 @@ test('a link with any change is rejected before a grant is looked up', async () 
       return db[name].bind(db);
     },
   });
-  // The key is read with the first link of a binding; a forged link costs no lookup after that.
+  // The key is read when the first link is verified with a binding. After that, rejecting a forged
+  // link costs no lookup.
   expect(await openGrant({ PEOPLE }, reviewer, expires, NOW)).toMatchObject({ grantId });
   lookups = 0;
   for (const [who, value] of forged) {
@@ -216,7 +217,7 @@ test('a link with any change is rejected before a grant is looked up', async () 
   expect(lookups).toBe(0);
 });
 
-test('grants are listed by page, newest first, with the number of received reviews', async () => {
+test('lists grants page by page, newest first, with the number of received reviews', async () => {
   const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
   const earlier = await issueGrant(bindings, grant({ reviewer }), NOW);
   const { grantId } = await issueGrant(bindings, grant(), NOW + 1000);

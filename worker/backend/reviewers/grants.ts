@@ -12,10 +12,10 @@ import { signUntil } from '../signed-links/signed-value.ts';
 import { checkGrant, type NewGrant } from './check-grant.ts';
 
 /**
- * Grants a reviewer access to applications until a time, requests the reviews and sends an
- * invitation. The address identifies the reviewer; kind and name are updated. A declined review is
- * requested again; one that is received or pending stays unchanged.
- * @throws HttpError 422 naming the invalid fields, unknown applications included
+ * Grants a reviewer access to applications until a given time, requests the reviews and sends an
+ * invitation. The email address identifies the reviewer; their kind and name are updated. A
+ * declined review is requested again; a received or pending review stays unchanged.
+ * @throws HttpError 422 naming the invalid fields, including unknown applications
  */
 export const issueGrant = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
@@ -29,7 +29,8 @@ export const issueGrant = async (
   const fields: GrantField[] = Object.keys(GRANT_FIELDS).filter((name) =>
     grant.fields?.includes(name),
   ) as GrantField[];
-  // Numbered by their random ids: the order of the request might reveal the applicants.
+  // Numbered in the order of their random ids, because the order in the request might reveal who
+  // the applicants are.
   const applications = [...new Set(grant.applicationIds)]
     .sort()
     .map((id, i) => ({ id, number: i + 1, reviewId: randomId() }));
@@ -92,7 +93,7 @@ export const issueGrant = async (
   return { grantId, reviewerId, eventId: invited.id };
 };
 
-/** Revokes a link, immediately and permanently. @returns whether there is such a grant */
+/** Revokes a link immediately and permanently. @returns whether the grant exists */
 export const revokeGrant = async (
   db: D1Database,
   grantId: string,
@@ -120,7 +121,7 @@ interface LinkRow {
   revoked_at: number | null;
 }
 
-/** The link of a grant, valid or not; undefined for an unknown grant. */
+/** A grant's link, whether or not it is still valid; undefined if there is no such grant. */
 export const reviewerLink = async (
   db: D1Database,
   siteUrl: string,
@@ -158,7 +159,7 @@ export interface ListedGrant {
   readonly reviewerKind: NewGrant['reviewer']['kind'];
   readonly blind: boolean;
   readonly applications: number;
-  /** Number of its received reviews. */
+  /** Number of reviews received for the grant. */
   readonly received: number;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -174,7 +175,7 @@ const LISTED_GRANT = `review_grant.id, reviewer_id AS reviewerId, name AS review
    WHERE granted.grant_id = review_grant.id
      AND review.reviewer_id = review_grant.reviewer_id AND review.status = 'received') AS received`;
 
-/** A page of all grants, newest first. */
+/** One page of all grants, newest first. */
 export const listGrants = async (db: D1Database, paging: Paging): Promise<Listed<ListedGrant>> => {
   const found = await listRecords<Omit<ListedGrant, 'blind'> & { blind: 0 | 1 }>(
     db,

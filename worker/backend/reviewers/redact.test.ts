@@ -32,7 +32,7 @@ test.each([
   ['Call 020 7946 0958 or 02079460958.', 'Call [contact] or [contact].'],
   ['Since 2019 I led 12 people, and/or 3.', 'Since 2019 I led 12 people, and/or 3.'],
   ['', ''],
-])('%j reads as %j', (text, expected) => {
+])('redacts %j to %j', (text, expected) => {
   expect(hideAll(ADA)(text).replace(/ {2,}/g, ' ')).toBe(expected);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['call 0301 234567 89 or +49 (30) 123-456789', 'call [contact] or [contact]'],
   ['2010-2015, 01.02.2019, 12 000 000 EUR', '2010-2015, 01.02.2019, 12 000 000 EUR'],
   ['in the public house', 'in the public house'],
-])('other forms of a name, and parts of addresses: %j reads as %j', (text, expected) => {
+])('redacts other forms of a name and parts of addresses: %j becomes %j', (text, expected) => {
   expect(hideAll(JOSE)(text)).toBe(expected);
 });
 
@@ -62,11 +62,11 @@ test.each([
   expect(hideAll({ ...JOSE, lastName })(text)).toBe(expected);
 });
 
-test('an address with a letter that stands for another is recognized', () => {
+test('recognizes an address in which a letter is written as an equivalent character', () => {
   expect(hideAll(ADA)('ſoe.example/me')).toBe('[contact]');
 });
 
-test('a name typed with ue is found as ü, and a shared mail domain identifies no person', () => {
+test('a name spelled with ue is also found with ü, and a shared email domain is not redacted', () => {
   const person = { ...JOSE, lastName: 'Mueller', email: 'jm88@gmail.com', links: [] };
   expect(hideAll(person)('Müller at gmail.com')).toBe('[name] at gmail.com');
 });
@@ -77,12 +77,12 @@ test.each([
   ['明', '欧阳-李', '我叫欧阳-李明，欧阳李明，李。', '我叫[name]，[name]，[name]。'],
   ['约翰', '约翰·史密斯', '我是史密斯。', '我是[name]。'],
   ['민준', '이', '이민준 인사드립니다, 민준이.'.normalize(), '[name] 인사드립니다, [name].'],
-])('%s %s is found inside a sentence: %s', (firstName, lastName, text, expected) => {
+])('finds %s %s inside a sentence: %s', (firstName, lastName, text, expected) => {
   expect(hideAll({ ...ADA, firstName, lastName })(text)).toBe(expected);
 });
 
 test.each(['-', '--', 'A-', '\u0e31', '\u0301\u0301', '/', '\\', '\ud800'])(
-  'whatever an applicant is called, the rest stays readable: %j',
+  'other text stays readable whatever the applicant is called: %j',
   (name) => {
     const person = { ...ADA, firstName: name, lastName: `${name}王` };
     expect(hideAll(person)('A plain word.')).toMatch(/plain word\.$/);
@@ -90,31 +90,35 @@ test.each(['-', '--', 'A-', '\u0e31', '\u0301\u0301', '/', '\\', '\ud800'])(
   },
 );
 
-test('a name of regular-expression characters is only a name', () => {
+test('regular-expression characters in a name have no special meaning', () => {
   const person = { ...ADA, firstName: '(.*)+', lastName: 'a|b\\' };
   expect(hideAll(person)('nothing to hide')).toBe('nothing to hide');
 });
 
-test('hides only the requested kinds', () => {
+test('hides only the requested kinds of data', () => {
   const text = 'Zoë, zoe.x@example.com';
   expect(createRedactor(ADA, { names: false, contact: true })(text)).toBe('Zoë, [contact]');
   expect(createRedactor(ADA, { names: false, contact: false })(text)).toBe(text);
 });
 
-// Far longer than any accepted text: without its bounds, a pattern would not end within the test.
-test.each(['a', 'a.', 'a-', '1', '1 '])('a text crafted to be slow is not: %j', (part) => {
-  const text = part.repeat(500_000);
-  expect(hideAll(ADA)(text) === text).toBe(true);
-});
+// Far longer than any text we accept. If the patterns were unbounded, they would not finish within
+// the test's time limit.
+test.each(['a', 'a.', 'a-', '1', '1 '])(
+  'text crafted to slow down redaction does not slow it down: %j',
+  (part) => {
+    const text = part.repeat(500_000);
+    expect(hideAll(ADA)(text) === text).toBe(true);
+  },
+);
 
 const NAME_MAX = 100;
 const LETTER_MAX = 10_000;
-/** A text of maximum length, repeating one piece. */
+/** Text of the given length that repeats one piece. */
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-// As regular expressions, each of these took too long or never ended: they could match one text in
-// many ways.
+// Each of these took too long or hung when names were found with regular expressions, which could
+// match the same text in many ways.
 test.each([
   ['a'.repeat(20), filled('á̂̃̄', 80)],
   ['ae', filled('aé', LETTER_MAX)],
@@ -126,18 +130,15 @@ test.each([
   ['王明', filled('王', LETTER_MAX)],
   ['a ', filled('a ', LETTER_MAX)],
   ['\u0301', filled('a\u0301\u0323', LETTER_MAX)],
-])(
-  'a name made of %j at its longest is searched for in no more than linear time',
-  (piece, text) => {
-    const name = filled(piece, NAME_MAX);
-    const person = { ...ADA, firstName: name, lastName: name, phone: filled('1', 40) };
-    const links = [`https://example.com/${filled(encodeURI(piece), 470)}`];
-    const redact = hideAll({ ...person, email: `${filled('ae', 64)}@example.com`, links });
-    for (const sent of [text, `${text}x`, filled(name.slice(1), LETTER_MAX)]) {
-      expect(redact(sent)).toBeTypeOf('string');
-    }
-  },
-);
+])('searches for the longest possible name made of %j in linear time', (piece, text) => {
+  const name = filled(piece, NAME_MAX);
+  const person = { ...ADA, firstName: name, lastName: name, phone: filled('1', 40) };
+  const links = [`https://example.com/${filled(encodeURI(piece), 470)}`];
+  const redact = hideAll({ ...person, email: `${filled('ae', 64)}@example.com`, links });
+  for (const sent of [text, `${text}x`, filled(name.slice(1), LETTER_MAX)]) {
+    expect(redact(sent)).toBeTypeOf('string');
+  }
+});
 
 test.each([
   '1 ',
@@ -153,12 +154,12 @@ test.each([
   'www.',
   '.',
   '[name] ',
-])('contact details are searched for in linear time in %j', (piece) => {
+])('searches repeated %j for contact details in linear time', (piece) => {
   const redact = hideAll({ ...ADA, phone: '+1 111 111 1111' });
   expect(redact(filled(piece, 200_000))).toBeTypeOf('string');
 });
 
-test('a name is found however its letters are joined, cased or accented', () => {
+test('finds a name whatever its separators, letter case and accents', () => {
   const person = { ...JOSE, firstName: 'Bjørn', lastName: 'O’Ellis-Strauß', links: [] };
   expect(hideAll(person)('BJOERN, Bjorn; OEllis, O’ELLIS, STRAUSS d’Bjørn')).toBe(
     '[name]; [name] d’[name]',

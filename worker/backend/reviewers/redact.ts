@@ -1,6 +1,6 @@
 import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 
-/** The applicant to redact. */
+/** The applicant whose details are redacted. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,36 +13,48 @@ export interface Person {
 const HIDDEN_NAME = '[name]';
 const HIDDEN_CONTACT = '[contact]';
 
-/** Joins adjacent names into one: the number of words in a name would be a clue. */
+/**
+ * Adjacent hidden names. They are merged into one, because the number of words in a name would be a
+ * clue.
+ */
 const RUN = /\[name\](?:[\s,.·・-]{0,3}\[name\])+/g;
 
-// Bounded, so that untrusted text cannot make them slow.
+// Bounded, so that untrusted text cannot make these patterns slow.
 const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;:]{2,24}/gu;
 const WEB_PREFIX = /\b(?:https?:\/\/|www\.)\S/iu;
-// With `u`, `ſ` matches `s`, as browsers treat it in an address.
+// With the `u` flag, `ſ` matches `s`, just as browsers treat it in an address.
 const HOST_CHARACTER = /[a-z0-9.-]/iu;
-/** A number with the prefix of a phone number; excludes dates and years. */
+/** A number that starts like a phone number, not a date or a year. */
 const NUMBER = /(?<![\d.])(?:\+\d|0)(?:[\s()-]{0,2}\d){8,14}(?!\d)/g;
 /** Invisible characters, which could be inserted to disguise a word. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 /** Number of trailing digits that identify a phone number, with or without its country code. */
 const PHONE_TAIL = 8;
-/** Shorter digit sequences occur in many other numbers. */
+/**
+ * Minimum number of digits to search for. Shorter sequences occur by chance in many other numbers.
+ */
 const PHONE_LEAST = 5;
 
-/** Not redacted on their own: removing them would leave gaps in every other sentence. */
+/**
+ * Particles are not redacted on their own, because that would leave gaps in every other sentence.
+ */
 const PARTICLES = ['de', 'da', 'di', 'del', 'der', 'den', 'van', 'von', 'la', 'le', 'el', 'al'];
-/** Scripts without spaces between words, or with endings attached to a name. */
+/** Scripts that put no spaces between words, or that attach endings to a name. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Separators between the words of a name: dots, hyphens of any kind, a nickname's brackets. */
+/**
+ * Separators between the words of a name: dots, hyphens of any kind, brackets around a nickname.
+ */
 const BETWEEN = /[^\p{L}\p{M}\p{N}'’ʼ]+/u;
 
-/** Removes invisible characters, which some names contain, such as the non-joiner of Persian. */
+/**
+ * Decomposes the text and removes invisible characters, which some names contain, such as the
+ * zero-width non-joiner in Persian.
+ */
 const decompose = (text: string) => normalizeText(text, 'NFD', text.length).replace(UNSEEN, '');
 
-/** Letters without a removable accent, as they are typed on other keyboards. */
+/** Letters without a removable accent, and how they are typed on keyboards that lack them. */
 const LIGATURES: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -56,18 +68,18 @@ const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 /** Vowels and final consonants of decomposed Hangul, which continue the preceding syllable. */
 const REST_OF_SYLLABLE = /^[\u1160-\u11ff]$/;
 
-/** One letter of a folded text, and its position in the text, including its accents. */
+/** One letter of a folded text, and its range in the original text, including accents. */
 interface Letter {
   readonly folded: string;
   readonly start: number;
   end: number;
-  /** Follows an apostrophe: a word may begin here, or continue. */
+  /** True after an apostrophe, where a word may either begin or continue. */
   readonly isApart: boolean;
 }
 
 /**
  * The letters of a decomposed text in the form used to compare names: without case, accents,
- * apostrophes and ligatures, and with `ä`, `ae` and `a` the same.
+ * apostrophes or ligatures, and with `ä`, `ae` and `a` treated as the same.
  */
 const fold = (text: string): Letter[] => {
   const letters: Letter[] = [];
@@ -82,8 +94,8 @@ const fold = (text: string): Letter[] => {
       const last = letters.at(-1);
       if (last) last.end = at;
     } else {
-      // Upper case maps `ß` to `SS` and the final sigma to sigma, but leaves `ẞ`, so the text is
-      // lowercased first.
+      // Converting to upper case maps `ß` to `SS` and the final sigma to sigma but leaves `ẞ` as it
+      // is, so each character is lowercased first.
       const lower = char.toLowerCase().toUpperCase().toLowerCase();
       for (const folded of LIGATURES[lower] ?? lower) {
         const last = letters.at(-1);
@@ -96,17 +108,17 @@ const fold = (text: string): Letter[] => {
   return letters;
 };
 
-/** A node of the trie of folded letters, and the kind of word that ends there. */
+/** A node in the trie of folded letters, and the kinds of word that end there. */
 interface Step {
   readonly next: Map<string, Step>;
-  /** A word between spaces ends here. */
+  /** A word in a script with spaces between words ends here. */
   isWord: boolean;
-  /** A word of a script without spaces ends here. */
+  /** A word in a script without spaces ends here. */
   isUnspaced: boolean;
 }
 const createStep = (): Step => ({ next: new Map(), isWord: false, isUnspaced: false });
 
-/** A trie of the folded words to find. */
+/** Builds a trie of the folded words to find. */
 const createPaths = (words: readonly string[]): Step => {
   const root = createStep();
   for (const word of words) {
@@ -124,8 +136,8 @@ const createPaths = (words: readonly string[]): Step => {
 };
 
 /**
- * Replaces each of the words, the longest first. The cost is linear in the length of the text: from
- * each letter it reads no further than the longest word.
+ * Replaces every occurrence of the words, preferring the longest match. The cost is linear in the
+ * length of the text, because the search looks ahead from each letter by at most the longest word.
  */
 const hideWords = (text: string, paths: Step, hide: (before: string) => string): string => {
   const letters = fold(text);
@@ -135,7 +147,7 @@ const hideWords = (text: string, paths: Step, hide: (before: string) => string):
   };
   const isBeginning = (at: number) =>
     letters[at]?.isApart || !LETTER_OR_DIGIT.test(letters[at - 1]?.folded ?? '');
-  // A possessive or plural ending remains in the text, but does not prevent the match.
+  // A possessive or plural ending stays in the text but does not prevent a match.
   const isEnd = (at: number) => !isInside(at) || (letters[at]?.folded === 's' && !isInside(at + 1));
   const longestFrom = (at: number): number => {
     let longest = 0;
@@ -163,8 +175,8 @@ const hideWords = (text: string, paths: Step, hide: (before: string) => string):
 };
 
 /**
- * An initial identifies no one and occurs in every sentence; one Chinese character may be a whole
- * name.
+ * A single letter identifies no one and occurs in every sentence, but a single Chinese character
+ * may be a whole name.
  */
 const isDistinctive = (word: string) => {
   const letters = [...word].filter((char) => !MARK.test(char) && !APOSTROPHES.includes(char));
@@ -177,7 +189,7 @@ const namePaths = (person: Person): Step => {
   const words = `${firstName} ${lastName}`.split(BETWEEN);
   const fullNames = UNSPACED.test(lastName) ? [lastName + firstName, firstName + lastName] : [];
   const distinctiveNames = [...fullNames, ...words].filter(isDistinctive);
-  // Without its apostrophe, `O’Ellis` begins with an `ö`.
+  // If its apostrophe were dropped, `O’Ellis` would be folded as if it began with `ö`.
   return createPaths([
     ...distinctiveNames,
     ...distinctiveNames.map((word) => word.replace(/['’ʼ]/g, '')),
@@ -190,7 +202,7 @@ const DIGIT = /^\d$/;
 const PHONE_GAP = 3;
 const PHONE_PREFIX_MAX = 12;
 
-/** Position after `digits` if they begin at `start`, however they are spaced; otherwise -1. */
+/** The position after `digits` if they begin at `start`, whatever separates them; otherwise -1. */
 const endOfDigits = (text: string, start: number, digits: string): number => {
   let at = start;
   for (const digit of digits) {
@@ -206,7 +218,7 @@ const endOfDigits = (text: string, start: number, digits: string): number => {
 };
 const isBetweenDigits = (char = '') => PHONE_CHARACTER.test(char) && !DIGIT.test(char);
 
-/** Replaces numbers that end with the digits, including their prefix. */
+/** Replaces numbers that end with `digits`, including their prefixes. */
 const hidePhone = (text: string, digits: string): string => {
   let result = '';
   let stored = 0;
@@ -228,7 +240,7 @@ const hidePhone = (text: string, digits: string): string => {
   return result + text.slice(stored);
 };
 
-/** Start of a web address in a word without spaces; -1 when it has none. */
+/** The start of a web address in a word without spaces, or -1 if it has none. */
 const startOfAddress = (word: string): number => {
   const prefix = word.search(WEB_PREFIX);
   const before = prefix < 0 ? word.length : prefix;
@@ -250,14 +262,17 @@ const hideAddresses = (text: string): string =>
     return start < 0 ? word : word.slice(0, start) + HIDDEN_CONTACT;
   });
 
-/** Domains shared by so many people that they identify none of them. */
+/** Domains that so many people use that they identify no one. */
 const SHARED_DOMAINS =
   /^(?:(?:g|google|hot|proton|zoho|rocket)mail|outlook|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|mail|proton|linkedin|github|gitlab|facebook|instagram|x|twitter|xing|medium)\./i;
 /** Generic parts of addresses. */
 const COMMON_PARTS = /^(?:in|pub|www|people|profile|user|users|about|me|cv|home|index\.html?)$/i;
 const HANDLE_MIN_LENGTH = 4;
 
-/** Other identifying text: the parts of the applicant's addresses, even without `@` or `https`. */
+/**
+ * Finds other identifying text: the parts of the applicant's email and web addresses, even if they
+ * appear without `@` or `https`.
+ */
 const findHandles = ({ email, links }: Person): string[] => {
   const [local = '', domain = ''] = email.split('@');
   const parts = links.flatMap((link) => {
@@ -272,10 +287,10 @@ const findHandles = ({ email, links }: Person): string[] => {
 };
 
 /**
- * Creates a function that removes an applicant's name and contact data from running text: names
- * word by word, every mail and web address and the parts of the applicant's own, phone numbers. It
- * removes too much rather than too little, and cannot recognize nicknames, most inflected forms of
- * a name, or biographical details.
+ * Creates a function that removes an applicant's name and contact details from free text: names
+ * word by word, all email and web addresses, parts of the applicant's own addresses, and phone
+ * numbers. It errs on the side of removing too much. It cannot recognize nicknames, most inflected
+ * forms of a name, or biographical details.
  */
 export const createRedactor = (
   person: Person,

@@ -22,8 +22,8 @@ const GRANTED = `SELECT application.id, granted.number, first_name, last_name, e
   WHERE granted.grant_id = ?`;
 
 /**
- * Starts a statement about a grant's applications: `granted` has their ids and status, and no row
- * after the grant was revoked. The grant's id is the first value to bind.
+ * Starts a statement about a grant's applications. `granted` holds their ids and statuses, and is
+ * empty once the grant is revoked. The grant's id is the first value to bind.
  */
 export const WITH_GRANTED = `WITH granted AS (
   SELECT application.id, application.status
@@ -36,7 +36,10 @@ export const REVIEW_COLUMNS = `review.id, review.application_id, review.reviewer
   review.comment, review.requested_at, review.submitted_at, review.version, review.draft,
   review.draft_at`;
 
-/** All items of a reviewer's list: pending ones first, then by number in the grant. */
+/**
+ * All items on a reviewer's list: pending ones first, then the rest, each ordered by number in the
+ * grant.
+ */
 export const loadDesk = async (db: D1Database, caller: ReviewerCaller): Promise<ReviewerDesk> => {
   const [applications, reviews] = await db.batch([
     db.prepare(`${GRANTED} ORDER BY granted.number, application.id`).bind(caller.grantId),
@@ -63,7 +66,7 @@ export const loadDesk = async (db: D1Database, caller: ReviewerCaller): Promise<
   };
 };
 
-/** @throws HttpError 403 as for a bad link, when the application is not in the grant */
+/** @throws HttpError 403, as for a bad link, if the application is not in the grant */
 export const loadReviewedApplication = async (
   db: D1Database,
   caller: ReviewerCaller,

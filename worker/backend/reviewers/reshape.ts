@@ -29,7 +29,9 @@ export interface ReviewRow {
 /** An application in a grant, with its job. */
 export interface GrantedRow {
   id: string;
-  /** Its number in the grant; 0 in grants older than numbers. */
+  /**
+   * The application's number in the grant; 0 in grants created before applications were numbered.
+   */
   number: number;
   first_name: string;
   last_name: string;
@@ -93,7 +95,7 @@ const reshapeJob = (row: GrantedRow) => ({
 
 const isWithdrawn = (row: GrantedRow) => row.status === 'withdrawn';
 
-/** Display name of an applicant: the name, or the number when the name is hidden or erased. */
+/** An applicant's display name: the real name, or a number if the name is hidden or erased. */
 const formatApplicant = (caller: ReviewerCaller, row: GrantedRow, reviewIsIn: boolean) =>
   visibleFields(caller, reviewIsIn).has('names') && !isWithdrawn(row)
     ? `${row.first_name} ${row.last_name}`
@@ -116,7 +118,7 @@ export const reshapeDeskItem = (
   withdrawn: isWithdrawn(row),
 });
 
-/** An application as a grant shows it: hidden fields are absent from the response. */
+/** An application as the grant shows it. Hidden fields are absent from the response. */
 export const reshapeApplication = (
   caller: ReviewerCaller,
   row: GrantedRow,
@@ -214,7 +216,7 @@ const redactAnswers = (json: string, redact: (text: string) => string) =>
     }),
   );
 
-/** Another reviewer's review, without its draft. */
+/** Another reviewer's review, redacted and without its draft. */
 const redactReview = (review: Review, redact: (text: string) => string): Review => ({
   ...review,
   draft: null,

@@ -142,13 +142,13 @@ const SCORES = {
   comment: 'Good.',
 };
 
-/** Submits a review of Ada. */
+/** Submits a review of Ada's application. */
 const handIn = async (link: Link) => {
   const { id, version } = await ownReview(link, ada.id);
   return send(link, id, { action: 'submit', version, ...SCORES });
 };
 
-test('the list has pending reviews before done ones, and no anonymous employer', async () => {
+test('the list shows pending reviews before completed ones, and hides an anonymous employer', async () => {
   const link = await grantTo('Grace');
   const before = await desk(link);
   expect(before.reviewer).toMatchObject({ name: 'Grace', kind: 'client' });
@@ -172,7 +172,7 @@ test('the list has pending reviews before done ones, and no anonymous employer',
   });
 });
 
-test('every response is private, rejections included', async () => {
+test('every response is private, including rejections', async () => {
   const link = await grantTo('Grace');
   for (const expires of [link.expires, 'forged']) {
     const response = await callApi(link.reviewer, { expires });
@@ -208,7 +208,7 @@ test('every bad link gets the same message, whatever is wrong with it', async ()
     [`${other.reviewer}/application-reviews/${review}`, other.expires, draft],
     [`${link.reviewer}/application-reviews/nothing`, link.expires, draft],
     [`${revoked.reviewer}/application-reviews/${review}`, revoked.expires, draft],
-    // Without access, a caller does not learn what is wrong with the body.
+    // A caller without access does not learn what is wrong with the body.
     [`${revoked.reviewer}/application-reviews/${review}`, revoked.expires, 'nonsense'],
   ];
   const texts = new Set<string>();
@@ -225,7 +225,7 @@ test('every bad link gets the same message, whatever is wrong with it', async ()
   expect(await events()).toEqual([]);
 });
 
-test('an application shows the fields of its contract, and no more', async () => {
+test('an application shows exactly the fields in its contract', async () => {
   const link = await grantTo('Grace');
   const response = await callApi(`${link.reviewer}/applications/${ada.id}`, link);
   const body = await response.json();
@@ -254,7 +254,7 @@ test('a draft is stored, stays private, and is deleted once the review is submit
   expect(await events()).toEqual([{ reviewId: id }]);
 });
 
-test('a submitted review can be edited and submitted again; the draft in between is not shown', async () => {
+test('a submitted review can be edited and resubmitted, and the draft in between is not shown', async () => {
   const grace = await grantTo('Grace');
   const hedy = await grantTo('Hedy');
   const { id } = await ownReview(grace, ada.id);
@@ -275,7 +275,7 @@ test('a submitted review can be edited and submitted again; the draft in between
   expect(await events()).toHaveLength(3);
 });
 
-test('the reviews of others are hidden until the own one is in, but counted', async () => {
+test('other reviewers’ reviews are counted but stay hidden until the reviewer’s own review is in', async () => {
   const grace = await grantTo('Grace');
   const hedy = await grantTo('Hedy');
   const { id } = await ownReview(hedy, ada.id);
@@ -292,7 +292,7 @@ test('the reviews of others are hidden until the own one is in, but counted', as
   });
 });
 
-test('with two tabs, the older version is rejected, and nothing is overwritten', async () => {
+test('a save based on an older version, for example from a second tab, is rejected and overwrites nothing', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const save = (version: number, text: string) =>
@@ -305,7 +305,7 @@ test('with two tabs, the older version is rejected, and nothing is overwritten',
   expect(await events()).toEqual([]);
 });
 
-test('of many concurrent saves of one version, one is accepted', async () => {
+test('only one of many concurrent saves of the same version is accepted', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const responses = await Promise.all(
@@ -321,7 +321,7 @@ test('of many concurrent saves of one version, one is accepted', async () => {
   expect(await events()).toHaveLength(1);
 });
 
-test('a post repeated after a lost response gets the same response', async () => {
+test('a request repeated after a lost response gets the same response', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   for (const action of ['draft', 'submit']) {
@@ -345,7 +345,7 @@ test('a declined review can still be submitted, but a received one cannot be dec
   expect([late.status, late.error.code]).toEqual([409, 'received']);
 });
 
-test('declining an open request retains a saved draft, and overwrites no declining comment unseen', async () => {
+test('declining a pending request keeps a saved draft and never overwrites an unseen comment', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const decline = (version: number, comment: string) =>
@@ -389,7 +389,7 @@ test.each([
     'attributes',
   ],
   ['too long a comment', { action: 'draft', version: 0, comment: 'x'.repeat(5001) }, 'comment'],
-])('a review with %s is rejected by field', async (_, body, field) => {
+])('a review with %s is rejected, and the error names the field', async (_, body, field) => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const { status, error } = await send(link, id, body);
@@ -397,7 +397,7 @@ test.each([
   expect(Object.keys(error.fields)).toEqual([field]);
 });
 
-test('a blind grant shows no names until the review is in, and its numbers do not change', async () => {
+test('a blind grant hides names until the review is in, and never renumbers the candidates', async () => {
   const link = await grantTo('Grace', { blind: true });
   const hedy = await grantTo('Hedy');
   await comment(hedy, ada.id, 'Ada is bright.');
@@ -437,7 +437,7 @@ test('once the review is in, a blind grant shows the applicant', async () => {
   expect((await application(link, mary.id)).applicant).toMatch(/^Candidate/);
 });
 
-test('each submission of a blind review is recorded, with whether names were visible by then', async () => {
+test('each version of a blind review records whether names were visible when it was submitted', async () => {
   const link = await grantTo('Grace', { blind: true });
   const { id } = await ownReview(link, ada.id);
   const steps = ['decline', 'draft', 'submit', 'draft', 'submit'];
@@ -458,14 +458,17 @@ test.each<[string, Partial<NewGrant>[], number[]]>([
   ['a blind link and an open one to the same reviewer', [{ blind: true }, {}], [1, 1]],
   ['a link to what names nobody', [{ fields: ['coverLetter', 'answers'] }], [0, 0]],
   ['a blind link that will open the resume', [{ blind: true, fields: ['resume'] }], [0, 1]],
-])('by %s, names are visible at submission as the record states', async (_, all, open) => {
-  const [link] = await Promise.all(all.map((changes) => grantTo('Grace', changes)));
-  await handIn(link as Link);
-  const { data } = await handIn(link as Link);
-  expect((await versions(data.id)).map(({ namesOpen }) => namesOpen)).toEqual(open);
-});
+])(
+  'with %s, the record states whether names were visible at each submission',
+  async (_, all, open) => {
+    const [link] = await Promise.all(all.map((changes) => grantTo('Grace', changes)));
+    await handIn(link as Link);
+    const { data } = await handIn(link as Link);
+    expect((await versions(data.id)).map(({ namesOpen }) => namesOpen)).toEqual(open);
+  },
+);
 
-test('a grant of some fields shows those, before and after', async () => {
+test('a grant for some fields shows only those fields, before and after the review', async () => {
   const link = await grantTo('Grace', { fields: ['answers', 'location'] });
   const { id } = await ownReview(link, ada.id);
   for (const version of [0, 1]) {
@@ -479,7 +482,7 @@ test('a grant of some fields shows those, before and after', async () => {
   }
 });
 
-test('the comments of others are hidden until the own review is in, but counted', async () => {
+test('other reviewers’ comments are counted but stay hidden until the reviewer’s own review is in', async () => {
   const grace = await grantTo('Grace', { fields: ['answers'] });
   const hedy = await grantTo('Hedy');
   await comment(hedy, ada.id, 'Ada is too quiet.');
@@ -489,7 +492,7 @@ test('the comments of others are hidden until the own review is in, but counted'
   expect(JSON.stringify(before)).not.toContain('quiet');
   await handIn(grace);
   expect(await application(grace, ada.id)).toMatchObject({
-    // This grant excludes names, even with a received review.
+    // This grant excludes names even after the review is received.
     feedback: [{ comment: '[name] is too quiet.' }, { comment: 'My own.' }],
     hiddenFeedback: 0,
   });
@@ -499,7 +502,7 @@ test.each([
   ['withdrawn', `UPDATE application SET status = 'withdrawn'`, 409, 'withdrawn'],
   ['revoked', 'UPDATE review_grant SET revoked_at = created_at', 403, 'link_invalid'],
 ])(
-  'an application or grant that is %s between check and write rejects the write',
+  'a write is rejected if the application or grant is %s between the check and the write',
   async (_, change, status, code) => {
     const link = await grantTo('Grace');
     const { id } = await ownReview(link, ada.id);
@@ -512,7 +515,7 @@ test.each([
         )
       ).map(({ results }) => results);
     const before = await rows();
-    // Every check is a single read, and every write a batch.
+    // Checks use single reads, and writes use batches, so the change is made just before a write.
     const PEOPLE = new Proxy(database.db, {
       get: (db, name: 'prepare' | 'batch') =>
         name === 'batch'
@@ -540,7 +543,7 @@ test.each([
   },
 );
 
-test('concurrent comments are both stored, in order; a double click is one', async () => {
+test('concurrent comments are all stored, but a double click stores only one comment', async () => {
   const grace = await grantTo('Grace');
   const hedy = await grantTo('Hedy');
   await Promise.all([
@@ -560,7 +563,7 @@ test('concurrent comments are both stored, in order; a double click is one', asy
   });
 });
 
-test('a withdrawn application shows nothing, and accepts nothing', async () => {
+test('a withdrawn application shows nothing and accepts nothing', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   await send(link, id, { action: 'draft', version: 0, ...SCORES });

@@ -25,7 +25,7 @@ export const withdrawn = () =>
   new HttpError(
     409,
     'withdrawn',
-    'The candidate has withdrawn this application. There is nothing left to do, and nothing was saved.',
+    'The candidate has withdrawn this application, so there’s nothing left to review. Nothing was saved.',
   );
 
 const formatScores = ({
@@ -35,7 +35,10 @@ const formatScores = ({
 }: Pick<Review, 'recommendation' | 'attributes' | 'comment'>) =>
   JSON.stringify({ recommendation, attributes, comment });
 
-/** Whether the same post was already stored: a client that got no response sends it again. */
+/**
+ * Whether the same submission is already stored, because a client that received no response sends
+ * it again.
+ */
 const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
   const isNext = stored.version === sent.version + 1;
   switch (sent.action) {
@@ -54,8 +57,8 @@ const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
 };
 
 /**
- * Conditions under which a stored review may be overwritten. Declining an open request overwrites
- * nothing: a draft stays.
+ * Conditions under which a stored review may be overwritten. Declining a pending request overwrites
+ * nothing, and a saved draft stays.
  */
 const WRITES_OVER = {
   draft: 'version = ?',
@@ -64,8 +67,8 @@ const WRITES_OVER = {
 };
 
 /**
- * The update, conditional on the version it is based on, a valid grant and an application that is
- * not withdrawn.
+ * The update. It applies only to the version it is based on, and only if the grant is valid and the
+ * application is not withdrawn.
  */
 const updateStatement = (
   db: D1Database,
@@ -101,9 +104,9 @@ const updateStatement = (
 };
 
 /**
- * Stores the version written by the preceding statement, submitted or declined, and whether any of
- * the reviewer's links showed the applicant's name by then. A blind one does after a submitted
- * review.
+ * Records the submitted or declined version that the preceding statement wrote, and whether any of
+ * the reviewer's links had shown the applicant's name by then. A blind link shows the name once a
+ * review has been submitted.
  */
 const versionStatement = (db: D1Database, reviewId: string): D1PreparedStatement =>
   db
@@ -124,10 +127,10 @@ const versionStatement = (db: D1Database, reviewId: string): D1PreparedStatement
     .bind(reviewId, JSON.stringify(HELD_BACK));
 
 /**
- * Saves a reviewer's changes to a version of their review. Nothing is overwritten unseen: a post
- * based on an older version is rejected, unless it repeats the stored one.
- * @throws HttpError 403 as for a bad link, when the review belongs to another reviewer; 409
- * `version_conflict`, `withdrawn`, or `received` for declining a received review
+ * Saves a reviewer's changes to a version of their review. Nothing is overwritten unseen: a
+ * submission based on an older version is rejected unless it repeats what is stored.
+ * @throws HttpError 403, as for a bad link, if the review belongs to another reviewer; 409
+ * `version_conflict`, `withdrawn`, or `received` if a received review is declined
  */
 export const saveReview = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
@@ -139,7 +142,8 @@ export const saveReview = async (
   const { PEOPLE: db } = bindings;
   const isFinal = sent.action !== 'draft';
   const submitted = recordEvent(db, 'review_submitted', { reviewId }, now, {
-    // Changes of the preceding statement, which writes no version if the review was not changed.
+    // True only if the preceding statement wrote a version, which it does not if the review is
+    // unchanged.
     sql: 'changes() = 1',
     values: [],
   });
@@ -158,7 +162,7 @@ export const saveReview = async (
       throw new HttpError(
         409,
         'received',
-        'You have already submitted your review. Change it and submit it again instead.',
+        'You’ve already submitted your review. Edit it and submit it again instead.',
       );
     }
     throw new HttpError(

@@ -2,12 +2,14 @@ import { GRANT_FIELDS, type GrantField } from '../../../src/contracts/review.ts'
 import type { ReviewerCaller } from './authenticate-reviewer.ts';
 
 /**
- * Fields that blind grants hide until the review is received: a resume has its owner's name on
- * every page.
+ * Fields that blind grants hide until the review is received. The resume is one of them, because it
+ * usually shows the applicant's name.
  */
 export const HELD_BACK: readonly GrantField[] = ['names', 'contact', 'links', 'resume'];
 
-/** The fields that a grant shows, depending on whether its reviewer's own review is received. */
+/**
+ * The fields that a grant shows, depending on whether the reviewer's own review has been received.
+ */
 export const visibleFields = (
   { fields, blind }: Pick<ReviewerCaller, 'fields' | 'blind'>,
   reviewIsIn: boolean,

@@ -19,7 +19,7 @@ export const recordSecurityEvent = async (
     const network = await networkHash(PEOPLE, request, now);
     const route = findRequestLabel(context);
     const siteKey = readSiteKey(bindings);
-    const site = siteKey ? ` of the site ${siteKey}` : '';
+    const site = siteKey ? ` on site ${siteKey}` : '';
     console.warn(`${id} security: ${kind} at ${request.method} ${route} from ${network}${site}`);
     await countSecurityEvent(PEOPLE, kind, { network, now });
   };

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { countSecurityEvent, listSecurityEvents } from './security-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-// Each test starts in a new hour, in which no earlier test has counted.
+// Each test starts in a new hour, so earlier tests have not counted any events in it.
 let now = NOW;
 beforeEach(async () => {
   now += 2 * HOUR_MS;
@@ -44,7 +44,7 @@ test('concurrent isolates do not overwrite each other’s counts', async () => {
   expect(await listed()).toMatchObject([{ network: 'a', count: 5 }]);
 });
 
-test('an unlimited number of networks is one row', async () => {
+test('networks beyond the limit share one row', async () => {
   for (let i = 0; i < 520; i++) await count(`network-${i}`, now);
   await count('one more', now + 10_000);
   const lines = await listSecurityEvents(database.db, 1, now);
@@ -52,7 +52,7 @@ test('an unlimited number of networks is one row', async () => {
   expect(lines.reduce((sum, line) => sum + line.count, 0)).toBe(521);
 });
 
-test('many networks of one kind hide no other kind', async () => {
+test('many networks with one kind of event do not crowd out other kinds', async () => {
   await countSecurityEvent(database.db, 'operator_refused', { network: 'a', now });
   for (let i = 0; i < 60; i++) {
     await countSecurityEvent(database.db, 'code_wrong', { network: `n${i}`, now });
@@ -64,7 +64,7 @@ test('many networks of one kind hide no other kind', async () => {
   expect(lines[0]).toMatchObject({ kind: 'code_wrong', network: 'others', count: 40 });
 });
 
-test('events of earlier days are not listed', async () => {
+test('events from earlier days are not listed', async () => {
   await count('a');
   expect(await listSecurityEvents(database.db, 1, now + DAY_MS - HOUR_MS)).toHaveLength(1);
   expect(await listSecurityEvents(database.db, 1, now + DAY_MS + HOUR_MS)).toEqual([]);
@@ -95,11 +95,11 @@ test.each([
   expect(findSecurityEvent(context, status)).toBe(event);
 });
 
-test('a client over the limit of shared pages is no event, which would cost more than the page', () => {
+test('exceeding the limit for shared pages is not recorded, because that would cost more than the page', () => {
   expect(findSecurityEvent(createContext(createRequest('GET', '/jobs')), 429)).toBeUndefined();
 });
 
-test('the log names route and network, but no credentials', async () => {
+test('the log names the route and the network but no credentials', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
   const request = createRequest('GET', '/misc/reviewers/grace-id?expires=secret-value', {
@@ -118,18 +118,18 @@ test('the log names route and network, but no credentials', async () => {
   ]);
 });
 
-test('the log names the site when it has a key', async () => {
+test('the log names the site if the site has a key', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const context = createContext(createRequest('GET', '/jobs'), {
     ...database.both,
     SITE_KEY: 'acme',
   });
   await recordSecurityEvent('limit_reached', context);
-  expect(warn.mock.calls[0]?.[0]).toMatch(/ from [\w-]{16} of the site acme$/);
+  expect(warn.mock.calls[0]?.[0]).toMatch(/ from [\w-]{16} on site acme$/);
   vi.restoreAllMocks();
 });
 
-test('a response neither waits for nor fails with the storage of events', async () => {
+test('a response does not wait for events to be stored and does not fail if storing them fails', async () => {
   const lines: unknown[] = [];
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));

@@ -3,14 +3,19 @@ import type { SecurityEvent } from '../../../src/contracts/ops.ts';
 import { DAY_MS } from '../../http/iso-date.ts';
 
 /*
- * Counts of security events by kind, hour and daily network hash, from which operators recognize an
- * attack (decision 20). Contains no token, link or address.
+ * Counts of security events by kind, hour and daily network hash, from which operators can
+ * recognize an attack (decision 20). They contain no tokens, links or addresses.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Minimum time between two writes of one row, so that an attack does not cause as many writes. */
+/**
+ * Minimum time between two writes to the same row, so that an attack does not cause one write per
+ * event.
+ */
 const WRITE_EVERY_MS = 10_000;
-/** Rows that an isolate counts at a time; further networks share one row. */
+/**
+ * Maximum number of rows that an isolate counts at a time; any additional networks share one row.
+ */
 const LINES_MAX = 500;
 const OTHERS = 'others';
 
@@ -23,7 +28,8 @@ interface Line {
   writtenAt: number;
 }
 
-// Counts that an isolate has not written are lost when it ends, so the table holds lower bounds.
+// Counts that an isolate has not yet written are lost when it ends, so the counts in the table are
+// lower bounds.
 const linesByDatabase = new WeakMap<D1Database, Map<string, Line>>();
 
 const findLine = (db: D1Database, kind: SecurityEvent, network: string, now: number): Line => {
@@ -80,12 +86,15 @@ export interface ListedSecurityEvent {
   readonly count: number;
 }
 
-/** Listed networks per kind and hour; the rest is one row, so that no kind hides another. */
+/**
+ * Maximum number of networks listed per kind and hour. All further networks share one row, so that
+ * no kind crowds out another.
+ */
 const NETWORKS_LISTED = 20;
-/** Limit of listed rows, latest first. */
+/** Maximum number of rows listed, latest first. */
 const LISTED_MAX = 1_000;
 
-/** The events of the last days, latest first. */
+/** The events of the last `days` days, latest first. */
 export const listSecurityEvents = async (
   db: D1Database,
   days: number,

@@ -23,8 +23,8 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /**
- * `Firefox on Windows`: enough for candidates to recognize their browsers, and no more of the user
- * agent; may be empty.
+ * Returns a description such as `Firefox on Windows`, which is enough for candidates to recognize
+ * their browsers and reveals no more of the user agent. It may be empty.
  */
 export const describeBrowser = (userAgent: string | null): string => {
   const agent = (userAgent ?? '').slice(0, AGENT_MAX_LENGTH);

@@ -39,7 +39,7 @@ const expectUnauthorized = (authorization: string | undefined, now = NOW) =>
     options: { headers: { 'www-authenticate': 'Bearer' } },
   });
 
-test('a session identifies its address', async () => {
+test('a session token identifies its email address', async () => {
   const { token } = await signIn(ADA);
   expect(await authenticate(`Bearer ${token}`)).toMatchObject({ email: ADA, createdAt: NOW });
 });
@@ -59,12 +59,12 @@ test.each([
   await expectUnauthorized(authorization);
 });
 
-test('the token of a link is not a session', async () => {
+test('the token in a sign-in link does not work as a session token', async () => {
   await signIn(ADA);
   await expectUnauthorized(`Bearer ${await mailedToken(bindings, ADA, NOW)}`);
 });
 
-test('a session ends after its time, however much it is used', async () => {
+test('a session ends after its lifetime, however often it is used', async () => {
   const { token } = await signIn(ADA);
   const end = NOW + LIFETIMES.session;
   for (let at = NOW; at < end; at += LIFETIMES.idleSession / 2)
@@ -73,7 +73,7 @@ test('a session ends after its time, however much it is used', async () => {
   await expectUnauthorized(`Bearer ${token}`, end);
 });
 
-test('an unused session ends sooner, counted from its last use to the hour', async () => {
+test('an unused session ends sooner; its last use is recorded at most once an hour', async () => {
   const { token } = await signIn(ADA);
   const used = NOW + 3 * HOUR_MS;
   await authenticate(`Bearer ${token}`, used);
@@ -83,14 +83,14 @@ test('an unused session ends sooner, counted from its last use to the hour', asy
   await expectUnauthorized(`Bearer ${idle.token}`, NOW + LIFETIMES.idleSession);
 });
 
-test('an irreversible action requires a new sign-in some minutes after signing in', () => {
+test('an irreversible action requires a new sign-in if the last one was more than a few minutes ago', () => {
   const refused = { status: 403, code: 'sign_in_again' };
   const requireAt = (now: number) => () => requireFresh({ createdAt: NOW }, now);
   expect(requireAt(NOW + LIFETIMES.freshSession - 1)).not.toThrow();
   expect(requireAt(NOW + LIFETIMES.freshSession)).toThrow(expect.objectContaining(refused));
 });
 
-test('sessions are listed with their browser, without ended ones', async () => {
+test('lists sessions with their browsers and omits ended sessions', async () => {
   const first = await signIn(ADA);
   const second = await signIn(ADA, NOW + HOUR_MS);
   await signIn('mary@example.com');
@@ -111,7 +111,7 @@ test('sessions are listed with their browser, without ended ones', async () => {
   expect(await listSessions(database.db, caller, NOW + LIFETIMES.session + HOUR_MS)).toEqual([]);
 });
 
-test('a session ends by its id, but not another candidate’s', async () => {
+test('a candidate can end their own session by its id, but not another candidate’s', async () => {
   const [here, there, mary] = [
     await signIn(ADA),
     await signIn(ADA),
@@ -127,7 +127,7 @@ test('a session ends by its id, but not another candidate’s', async () => {
     expect(await authenticate(`Bearer ${token}`)).toBeDefined();
 });
 
-test('everywhere ends all sessions, and the mailed links', async () => {
+test('signing out everywhere ends all sessions and disables mailed links', async () => {
   const [here, there, mary] = [
     await signIn(ADA),
     await signIn(ADA),
@@ -171,6 +171,6 @@ test.each([
   ],
   ['curl/8.5.0', ''],
   [null, ''],
-])('%s is %j', (agent, words) => {
+])('describes %s as %j', (agent, words) => {
   expect(describeBrowser(agent)).toBe(words);
 });

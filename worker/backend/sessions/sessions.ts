@@ -5,13 +5,13 @@ import { sha256 } from '../../http/secrets.ts';
 import type { Condition } from '../condition.ts';
 
 /*
- * Sessions (decision 20): a bearer token, stored as its hash. A session ends after a fixed time,
- * sooner when it is not used, and at once when its candidate ends it.
+ * Sessions (decision 20): bearer tokens, which are stored as hashes. A session ends after a fixed
+ * time, sooner if it is not used, and immediately if the candidate ends it.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Length of the public id: too short a part of the hash to look up a session. */
+/** Length of the public id. This part of the hash is too short for looking up a session. */
 const ID_LENGTH = 16;
 
 export interface Session {
@@ -21,7 +21,7 @@ export interface Session {
   readonly email: string;
 }
 
-/** The session of a call. Times are Unix milliseconds. */
+/** The session that a call uses. Times are Unix milliseconds. */
 export interface FoundSession {
   readonly tokenHash: string;
   readonly email: string;
@@ -33,15 +33,15 @@ export const hashToken = (token: string): Promise<string> =>
   sha256(new TextEncoder().encode(token));
 
 /**
- * Condition for a session that is valid at `now`; sessions created before last uses were recorded
- * have none.
+ * Condition for a session that is valid at `now`. Sessions created before last uses were recorded
+ * have no last use.
  */
 const isValidAt = (now: number): Condition => ({
   sql: `kind = 'bearer' AND expires_at > ? AND coalesce(last_used_at, ?) > ?`,
   values: [now, now, now - LIFETIMES.idleSession],
 });
 
-/** Starts a session for each row of `from`, a FROM clause with an `email`. */
+/** Starts a session for each row of `from`, a FROM clause that provides an `email`. */
 export const beginSession = (
   db: D1Database,
   session: { readonly tokenHash: string; readonly browser: string; readonly now: number },
@@ -60,8 +60,8 @@ export const beginSession = (
     );
 
 /**
- * The session of a token whose account still exists. The last use is stored at most once an hour,
- * so that reads cause few writes.
+ * Finds the session for a token, if its account still exists. The last use is stored at most once
+ * an hour, so that reads cause few writes.
  */
 export const findSession = async (
   db: D1Database,
@@ -87,10 +87,14 @@ export const findSession = async (
   return { tokenHash, email: row.email, candidateId: row.id, createdAt: row.created_at };
 };
 
-/** @throws HttpError 403 `sign_in_again` when the sign-in is too old for an irreversible action */
+/** @throws HttpError 403 `sign_in_again` if the sign-in is too old for an irreversible action */
 export const requireFresh = ({ createdAt }: Pick<FoundSession, 'createdAt'>, now: number): void => {
   if (now < createdAt + LIFETIMES.freshSession) return;
-  throw new HttpError(403, 'sign_in_again', 'Sign in again first, so that we know it is you.');
+  throw new HttpError(
+    403,
+    'sign_in_again',
+    'Please sign in again first, so that we know it’s you.',
+  );
 };
 
 export interface ListedSession {
@@ -101,7 +105,7 @@ export interface ListedSession {
   /** Accurate to the hour; null for older sessions. */
   readonly lastUsedAt: number | null;
   readonly expiresAt: number;
-  /** True for the session of the request. */
+  /** True for the session that made the request. */
   readonly isCurrent: boolean;
 }
 
@@ -113,7 +117,7 @@ interface SessionRow {
   expires_at: number;
 }
 
-/** The sessions of the caller, newest first. */
+/** The caller's sessions, newest first. */
 export const listSessions = async (
   db: D1Database,
   { email, tokenHash }: Pick<FoundSession, 'email' | 'tokenHash'>,
@@ -149,7 +153,7 @@ export const endSession = async (db: D1Database, email: string, id: string): Pro
   return meta.changes > 0;
 };
 
-/** Ends the session of a token, whichever account it belongs to. */
+/** Ends the session with this token, whichever account it belongs to. */
 export const endToken = async (db: D1Database, token: string): Promise<void> => {
   await db
     .prepare(`DELETE FROM candidate_token WHERE hash = ? AND kind = 'bearer'`)
@@ -157,11 +161,11 @@ export const endToken = async (db: D1Database, token: string): Promise<void> => 
     .run();
 };
 
-/** Ends all sessions of the address, and mailed links that are not used yet. */
+/** Ends all sessions for the address, and disables mailed links that have not been used yet. */
 export const endAllSessions = async (db: D1Database, email: string, now: number): Promise<void> => {
   await db.batch([
     db.prepare(`DELETE FROM candidate_token WHERE email = ? AND kind = 'bearer'`).bind(email),
-    // The links stay, since the links of a day are counted.
+    // The rows of the links stay, because the links of a day are counted.
     db
       .prepare(
         `UPDATE candidate_token SET used_at = ?

@@ -4,11 +4,14 @@ import { randomId } from '../../http/secrets.ts';
 
 const COOKIE = /(?:^|;\s*)__Host-sign-in=([\w-]{22})(?:;|$)/;
 
-/** The secret of a browser that recently requested a sign-in link. */
+/** The secret stored in a browser that recently requested a sign-in link. */
 export const readBrowserSecret = ({ headers }: Request): string | undefined =>
   COOKIE.exec(headers.get('cookie') ?? '')?.[1];
 
-/** The existing secret or a new one, and the cookie that stores it for the lifetime of a link. */
+/**
+ * Returns the existing secret or a new one, and the cookie that stores it for the lifetime of a
+ * link.
+ */
 export const ensureBrowserSecret = (request: Request) => {
   const secret = readBrowserSecret(request) ?? randomId();
   const seconds = LIFETIMES.signInLink / 1000;

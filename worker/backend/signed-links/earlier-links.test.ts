@@ -14,9 +14,9 @@ import { findSession, hashToken, listSessions } from '../sessions/sessions.ts';
 import { openSignInLink } from './sign-in-link.ts';
 
 /**
- * Links created by commit b0e7046, and their rows, of 16 November 2026, 12:00 UTC: a reviewer's
- * link for seven days, a session for thirty, a sign-in link for 15 minutes and a preview for an
- * hour.
+ * Links created by commit b0e7046 on 16 November 2026, 12:00 UTC, and their rows: a reviewer's link
+ * valid for seven days, a session for thirty days, a sign-in link for 15 minutes and a preview for
+ * an hour.
  */
 const EARLIER_LINKS = JSON.parse(
   readFileSync('tests/fixtures/links-of-2026-11-22.json', 'utf8'),
@@ -56,7 +56,7 @@ const linkQuery = new URL(EARLIER_LINKS.reviewerLink).searchParams;
 const reviewer = linkQuery.get('reviewer') ?? '';
 const expires = linkQuery.get('expires') ?? '';
 
-test('a reviewer’s link opens until its end, and becomes a cookie', async () => {
+test('a reviewer’s link works until it expires, and opening it sets a cookie', async () => {
   const open = (now: number) => openGrant(bindings, reviewer, expires, now);
   expect(await open(NOW + 7 * DAY_MS - 1)).toMatchObject({ reviewer: { name: 'Grace' } });
   await expect(open(NOW + 7 * DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
@@ -69,7 +69,7 @@ test('a reviewer’s link opens until its end, and becomes a cookie', async () =
   expect(opened?.headers.get('set-cookie')).toMatch(/^__Host-review-.*Max-Age=60$/);
 });
 
-test('a session is valid until its end, though its last use is unknown', async () => {
+test('a session is valid until it expires, even though its last use is unknown', async () => {
   const tokenHash = await hashToken(EARLIER_LINKS.bearer);
   const end = NOW + 30 * DAY_MS;
   expect(await findSession(database.db, tokenHash, end - 1)).toMatchObject({
@@ -82,7 +82,7 @@ test('a session is valid until its end, though its last use is unknown', async (
   ]);
 });
 
-test('a sign-in link works without a code until its end', async () => {
+test('a sign-in link works without a code until it expires', async () => {
   const proof = { browserSecret: undefined, code: undefined };
   const open = (now: number) =>
     openSignInLink(database.db, EARLIER_LINKS.signInToken, proof, { browser: '', now });
@@ -90,7 +90,7 @@ test('a sign-in link works without a code until its end', async () => {
   expect(await open(NOW + 15 * 60_000 - 1)).toMatchObject({ email: 'ada@example.com' });
 });
 
-test('a preview shows drafts until its end', async () => {
+test('a preview shows drafts until it expires', async () => {
   const request = new Request(TEST_SITE, { headers: { cookie: EARLIER_LINKS.previewCookie } });
   expect(await isPreviewing({ request, bindings }, NOW + HOUR_MS - 1)).toBe(true);
   expect(await isPreviewing({ request, bindings }, NOW + HOUR_MS)).toBe(false);

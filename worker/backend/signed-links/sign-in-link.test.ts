@@ -30,7 +30,7 @@ const count = async (sql: string) =>
 
 const write = (email: string, now = NOW, network = 'network') =>
   writeSignInLink(bindings, email, { browserSecret: SECRET, network }, now);
-/** A link as its mail would carry it. */
+/** The token of a new link, as it would appear in the email. */
 const linkFor = async (email: string, now = NOW): Promise<string> => {
   const event = await write(email, now);
   const row = await database.db
@@ -44,7 +44,7 @@ const openLink = (link: string, now = NOW, proof = SAME_BROWSER) =>
 const expectLinkOver = async (opening: Promise<unknown>) =>
   expect(opening).rejects.toMatchObject({ status: 410, code: 'link_over' });
 
-test('a link gives a session of its address', async () => {
+test('a link starts a session for its address', async () => {
   const session = await openLink(await linkFor(ADA));
   expect(session).toMatchObject({ email: ADA, expiresAt: NOW + LIFETIMES.session });
 });
@@ -57,7 +57,7 @@ test('neither the token nor the browser secret is stored in clear text', async (
   for (const secret of [link, session.token, SECRET]) expect(stored).not.toContain(secret);
 });
 
-test('a link works once, even when used twice at the same moment', async () => {
+test('a link works only once, even if it is used several times at the same moment', async () => {
   const link = await linkFor(ADA);
   const sessions = await Promise.allSettled(Array.from({ length: 5 }, () => openLink(link)));
   expect(sessions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -73,7 +73,7 @@ test('a link is valid for ten minutes', async () => {
   expect(await openLink(link, end - 1)).toBeDefined();
 });
 
-test('using a link disables the others of that address, and of no other', async () => {
+test('using a link disables the other links to that address, but not links to other addresses', async () => {
   const [first, second, other] = [
     await linkFor(ADA),
     await linkFor('ADA@example.com'),
@@ -84,20 +84,20 @@ test('using a link disables the others of that address, and of no other', async 
   expect(await openLink(other)).toBeDefined();
 });
 
-test('an invented token, or that of a session, is no link', async () => {
+test('neither a made-up token nor a session token works as a link', async () => {
   const { token } = await openLink(await linkFor(ADA));
   await expectLinkOver(openLink(token));
   await expectLinkOver(openLink('made-up'));
 });
 
-test('an address written in another case is the same account', async () => {
+test('an address written in a different case belongs to the same account', async () => {
   const first = await openLink(await linkFor(ADA));
   const second = await openLink(await linkFor('Ada@Example.COM'));
   expect([first.email, second.email]).toEqual([ADA, ADA]);
   expect(await count('candidate')).toBe(1);
 });
 
-test('in another browser a link requires the code shown in the requesting one', async () => {
+test('in another browser, a link requires the code shown in the browser that requested it', async () => {
   const link = await linkFor(ADA);
   const there = (code?: string, browserSecret?: string) =>
     openLink(link, NOW, { browserSecret, code });
@@ -107,13 +107,13 @@ test('in another browser a link requires the code shown in the requesting one', 
   await expect(there('000000')).rejects.toMatchObject({
     status: 422,
     code: 'code_wrong',
-    message: expect.stringContaining('4 tries are left'),
+    message: expect.stringContaining('4 tries left'),
   });
   expect(await there(await deriveCode(SECRET))).toMatchObject({ email: ADA });
   await expectLinkOver(there(await deriveCode(SECRET)));
 });
 
-test('a link is over after so many wrong codes, and concurrent tries all count', async () => {
+test('a link stops working after too many wrong codes, and concurrent attempts all count', async () => {
   const link = await linkFor(ADA);
   const there = (code: string) => openLink(link, NOW, { browserSecret: undefined, code });
   const tries = await Promise.allSettled(
@@ -123,18 +123,19 @@ test('a link is over after so many wrong codes, and concurrent tries all count',
   expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(CODE_TRIES - 1);
   expect(codes.filter((code) => code === 'link_over')).toHaveLength(4);
   await expectLinkOver(there(await deriveCode(SECRET)));
-  // In the requesting browser it still opens: a stranger's guesses lock no candidate out.
+  // The link still opens in the browser that requested it, so a stranger's guesses cannot lock a
+  // candidate out.
   expect(await openLink(link)).toMatchObject({ email: ADA });
 });
 
-test('a code has six digits, and is that of one browser', async () => {
+test('a code has six digits and is specific to one browser', async () => {
   const secrets = Array.from({ length: 200 }, (_, i) => `secret-${i}`);
   const codes = await Promise.all(secrets.map(deriveCode));
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   expect(new Set(codes).size).toBeGreaterThan(190);
 });
 
-test('an address is mailed a limited number of links a day, fewer for one network', async () => {
+test('the number of links mailed to an address per day is limited, with a lower limit per network', async () => {
   const later = startOfDay(NOW) + DAY_MS;
   for (let i = 0; i < LINKS_A_DAY.network; i++) {
     expect(await write(ADA, NOW + i)).toMatchObject({ id: expect.any(String) });
@@ -145,7 +146,7 @@ test('an address is mailed a limited number of links a day, fewer for one networ
   expect(await write(ADA, later)).toMatchObject({ id: expect.any(String) });
 });
 
-test('networks that use up the links of a day do not block others, and no number of them floods', async () => {
+test('networks that use up a day’s links do not block other networks, and many networks cannot flood a mailbox', async () => {
   const writtenBy = async (network: string, times: number) => {
     let written = 0;
     for (let i = 0; i < times; i++) {
@@ -163,12 +164,12 @@ test('networks that use up the links of a day do not block others, and no number
   }
   expect(await writtenBy('yet another', 1)).toBe(0);
   expect(await count('event')).toBe(most);
-  // A signed-in candidate's requests count separately, and do not reduce the links of others.
+  // A signed-in candidate's requests count separately and do not reduce the links left for others.
   const owner = sessionNetwork('hash-of-a-session-token');
   expect(await writtenBy(owner, network + 1)).toBe(network);
 });
 
-test('concurrent link requests obey the same limit', async () => {
+test('concurrent link requests cannot exceed the limit', async () => {
   const written = await Promise.all(
     Array.from({ length: LINKS_A_DAY.network + 5 }, () => write(ADA)),
   );

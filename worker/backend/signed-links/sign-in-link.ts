@@ -9,42 +9,43 @@ import { type NewEvent, recordEvent } from '../events/record-event.ts';
 import { beginSession, hashToken, type Session } from '../sessions/sessions.ts';
 
 /*
- * Sign-in links (decision 20). The credentials are stored as hashes; a link in clear text is in its
- * event until that is handled, and then in the outbox for a day. A link opens in the browser that
- * requested it, which has a secret in a cookie; another browser needs the code shown in the first
- * one.
+ * Sign-in links (decision 20). The credentials are stored as hashes. The link itself is in plain
+ * text in its event until the event is handled, and then in the outbox for a day. A link opens in
+ * the browser that requested it, which has a secret in a cookie; any other browser needs the code
+ * shown in the first one.
  */
 
-/** Wrong codes after which a link stops working. */
+/** Number of wrong codes after which a link stops working. */
 export const CODE_TRIES = 5;
 
 /**
- * Daily limits of links mailed to an address (UTC days, as for network hashes), against flooding a
- * mailbox: `network` for requests of one network, `address` in total. Beyond `address`, each
- * network still gets its `share`, up to `most` in total, so that a few strangers cannot keep a
+ * Daily limits on the links mailed to one address (UTC days, as for network hashes), to prevent
+ * mailbox flooding: `network` for requests from one network, `address` in total. Beyond `address`,
+ * each network still gets its `share`, up to `most` in total, so that a few strangers cannot keep a
  * candidate from signing in.
  */
 export const LINKS_A_DAY = { address: 30, network: 10, share: 2, most: 100 };
 
 /** The client that requests a link. */
 export interface LinkRequester {
-  /** The secret that the requesting browser stores as long as its links work. */
+  /** The secret that the requesting browser stores for as long as its links work. */
   readonly browserSecret: string;
-  /** A value of `networkHash` or `sessionNetwork`. */
+  /** A value returned by `networkHash` or `sessionNetwork`. */
   readonly network: string;
 }
 
 const SESSION_PREFIX = 'session ';
 
 /**
- * Replaces the network for a signed-in candidate, whose links are counted separately, so that
- * strangers cannot use them up.
+ * Stands in for the network of a signed-in candidate, whose links are counted separately so that
+ * strangers cannot use up the limit.
  */
 export const sessionNetwork = (tokenHash: string): string =>
   SESSION_PREFIX + tokenHash.slice(0, 16);
 
 /**
- * Six digits, the same for all links that a browser requests: the candidate may open any of them.
+ * Six digits, the same for all links that a browser requests, because the candidate may open any of
+ * them.
  */
 export const deriveCode = async (browserSecret: string): Promise<string> => {
   const bytes = new TextEncoder().encode(`code ${browserSecret}`);
@@ -53,10 +54,10 @@ export const deriveCode = async (browserSecret: string): Promise<string> => {
 };
 
 /**
- * Writes a sign-in link and the event that mails it, for any address: it never checks whether the
+ * Writes a sign-in link and the event that mails it, for any address. It never checks whether the
  * address has an account, so that the response cannot reveal it.
- * @returns the event; `limited` when the address reached its limit today, undefined when it was
- * erased after the post arrived at `now`
+ * @returns the event; `limited` if the address has reached its limit for today; undefined if the
+ * address was erased after the request arrived at `now`
  */
 export const writeSignInLink = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -108,12 +109,12 @@ const linkOver = () =>
   new HttpError(
     410,
     'link_over',
-    'This sign-in link has been used or has expired. Request a new one.',
+    'This sign-in link has already been used or has expired. Request a new one.',
   );
 
-/** The proof sent with a link. */
+/** Sent with a link to prove that the same person requested it. */
 export interface LinkProof {
-  /** Secret of the browser that opens it. */
+  /** The secret of the browser that opens the link. */
   readonly browserSecret: string | undefined;
   readonly code: string | undefined;
 }
@@ -130,7 +131,7 @@ const requireRequester = async (
     .bind(linkHash, now)
     .first<{ browser_hash: string | null }>();
   if (!link) throw linkOver();
-  // Links from before browser secrets have no hash.
+  // Links created before browser secrets were introduced have no hash.
   if (link.browser_hash === null) return;
   if (browserSecret && (await hashToken(browserSecret)) === link.browser_hash) return;
   if (!code) {
@@ -140,7 +141,7 @@ const requireRequester = async (
       'Enter the six-digit code shown where you requested this link.',
     );
   }
-  // Counted before the comparison, so that concurrent tries are all counted.
+  // Counted before the comparison, so that concurrent attempts are all counted.
   const tried = await db
     .prepare(
       `UPDATE candidate_token SET tries = tries + 1 WHERE ${OPENS} AND tries < ?
@@ -157,17 +158,17 @@ const requireRequester = async (
       'Too many wrong codes. Request a new link, preferably in this browser.',
     );
   }
-  const message = `That is not the code. ${left === 1 ? 'One try is' : `${left} tries are`} left.`;
+  const message = `That code isn’t right. You have ${left === 1 ? 'one try' : `${left} tries`} left.`;
   throw new HttpError(422, 'code_wrong', message, { fields: { code: [message] } });
 };
 
 /**
- * Exchanges the token of a sign-in link for a session, once: in one batch, so the second of two
- * concurrent requests finds the link used. Creates the account if there is none, and disables every
- * other link mailed to the address.
+ * Exchanges a sign-in link's token for a session, only once. The exchange is one batch, so the
+ * second of two concurrent requests finds the link used. Creates the account if there is none, and
+ * disables every other link mailed to the address.
  * @param browser such as `Firefox on Windows`, for the list of sessions
- * @throws HttpError 410 `link_over` for an unknown, used or expired link; in another browser than
- * the one that requested it 403 `code_needed`, 422 `code_wrong`
+ * @throws HttpError 410 `link_over` for an unknown, used or expired link; 403 `code_needed` or 422
+ * `code_wrong` in a browser other than the one that requested the link
  */
 export const openSignInLink = async (
   db: D1Database,

@@ -15,7 +15,7 @@ test.each([
   ['a link with an id', LINK, 'grant'],
   ['a cookie with a secret', PREVIEW, undefined],
 ])(
-  '%s is valid until its end, and invalid with any character changed',
+  '%s is valid until it expires, and invalid if any character is changed',
   async (_, signedFor, id) => {
     const value = await signUntil(db, signedFor, { until, id, now: NOW });
     expect(await verifyUntil(db, signedFor, value, until - 1)).toEqual({ id, until });
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('a value is invalid for another purpose, subject or secret', async () => {
+test('a value is invalid for a different purpose, subject or secret', async () => {
   const link = await signUntil(db, LINK, { until, id: 'grant', now: NOW });
   const preview = await signUntil(db, PREVIEW, { until, now: NOW });
   const others: [SignedFor, string][] = [
@@ -42,7 +42,7 @@ test('a value is invalid for another purpose, subject or secret', async () => {
     [{ ...PREVIEW, secret: 'another' }, preview],
     [{ purpose: 'preview' }, preview],
     [{ ...PREVIEW, purpose: 'reviewer-link' }, preview],
-    // Parts moved across the border between subject and value.
+    // Parts moved across the boundary between subject and value.
     [{ ...LINK, subject: 'grace.1' }, link],
   ];
   for (const [signedFor, value] of others) {
@@ -50,7 +50,7 @@ test('a value is invalid for another purpose, subject or secret', async () => {
   }
 });
 
-test('the operators’ documentation lists every lifetime as it is', () => {
+test('the operators’ documentation lists every lifetime correctly', () => {
   const table = readFileSync('docs/operating.md', 'utf8');
   const rows = [...table.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)];
   const expected = rows.map(([, name, minutes]) => [name, Number(minutes) * 60_000]);

@@ -3,14 +3,14 @@ import { sign, verifySigned } from '../../http/secrets.ts';
 import { signingKey } from '../../http/signing-key.ts';
 
 /*
- * Values that grant access until a time without a lookup: a signature over subject, time and id.
- * Values that must work once only, or be revocable, also have a database row.
+ * Values that grant access until a given time without a lookup: each has a signature over its
+ * subject, time and id. Values that must work only once, or be revocable, also have a database row.
  */
 
 export interface SignedFor {
   /** Selects the key: a value signed for one purpose is invalid for another. */
   readonly purpose: 'reviewer-link' | 'preview';
-  /** The recipient: signed, but sent separately from the value. */
+  /** The recipient. It is covered by the signature but sent separately from the value. */
   readonly subject?: string;
   /** A secret that is part of the key: changing it invalidates all earlier values. */
   readonly secret?: string;
@@ -27,7 +27,7 @@ const loadKey = async (db: D1Database, { purpose, secret }: SignedFor, now: numb
 };
 
 /**
- * `seconds.id.signature`; the id is optional.
+ * Returns `seconds.id.signature`; the id is optional.
  * @param until Unix milliseconds, rounded down to seconds
  */
 export const signUntil = async (
@@ -42,8 +42,8 @@ export const signUntil = async (
 };
 
 /**
- * The content of a value: undefined when it was not signed for this purpose and subject, or has
- * expired. The signature is compared in constant time, before any lookup.
+ * Returns the content of a value, or undefined if the value was not signed for this purpose and
+ * subject or has expired. The signature is compared in constant time, before any lookup.
  */
 export const verifyUntil = async (
   db: D1Database,

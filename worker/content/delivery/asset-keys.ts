@@ -3,7 +3,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { keyedHash } from '../../http/secrets.ts';
 import { badRequest, DeliveryError } from './delivery-error.ts';
 
-/** docs/specification.md, row 5.4: at most 2880 minutes (48 hours) ahead. */
+/** docs/specification.md, row 5.4: a key expires at most 2880 minutes (48 hours) from now. */
 const MAX_LIFETIME_S = 2880 * 60;
 
 const BODY_MAX_BYTES = 1024;
@@ -14,9 +14,9 @@ const refuse = (value: unknown, reason: string) =>
   });
 
 /**
- * A key for signed asset addresses that expires at `expiresAt` (Unix seconds). The embedded assets
- * are public and need none; clients that request keys get working ones.
- * @throws DeliveryError 422 by the rules of docs/specification.md, row 5.4
+ * Creates a key for signed asset URLs that expires at `expiresAt` (Unix seconds). The embedded
+ * assets are public and need no key, but a client that requests a key gets one that works.
+ * @throws DeliveryError 422 by the rules in docs/specification.md, row 5.4
  */
 export const createAssetKey = async (
   body: unknown,
@@ -37,7 +37,10 @@ export const createAssetKey = async (
   return { policy, secret: await keyedHash(key, `asset key ${policy}`) };
 };
 
-/** The body of a request for a key. @throws DeliveryError 400, 413 */
+/**
+ * Reads the body of a request for an asset key.
+ * @throws DeliveryError 400, 413
+ */
 export const readKeyRequest = async (request: Request): Promise<unknown> => {
   try {
     const body = await readBody(request, BODY_MAX_BYTES, 'The body is too large.');

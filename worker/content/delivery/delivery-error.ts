@@ -1,4 +1,4 @@
-/** The delivery API's own errors: status, `sys.id`, and the message that the client shows. */
+/** The delivery API's own errors, with status, `sys.id`, and the message that the client shows. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
 
@@ -17,11 +17,11 @@ interface QueryProblem {
   readonly name: string;
   readonly path?: readonly string[];
   readonly value?: unknown;
-  /** A sentence. */
+  /** A full sentence. */
   readonly details?: string;
 }
 
-/** The error for an invalid query; `details` holds the problem. */
+/** The error for an invalid query; `details` describes the problem. */
 export const invalidQuery = (problem: QueryProblem): DeliveryError =>
   new DeliveryError(
     400,
@@ -46,16 +46,16 @@ export const accessTokenInvalid = (): DeliveryError =>
   );
 
 export const methodNotAllowed = (): DeliveryError =>
-  new DeliveryError(405, 'MethodNotAllowed', 'Content can only be read here.', undefined, {
+  new DeliveryError(405, 'MethodNotAllowed', 'This API is read-only.', undefined, {
     allow: 'GET, HEAD',
   });
 
-/** The client waits this many seconds, then retries. */
+/** The client waits this many seconds before it retries. */
 export const rateLimitExceeded = (seconds: number): DeliveryError =>
   new DeliveryError(
     429,
     'RateLimitExceeded',
-    'You have exceeded the rate limit of the space. Wait a moment, then ask again.',
+    'You have exceeded the rate limit of the space. Wait a moment, then try again.',
     undefined,
     { 'retry-after': String(seconds), 'x-contentful-ratelimit-reset': String(seconds) },
   );

@@ -7,7 +7,7 @@ import { createDelivery } from './delivery.ts';
 
 // docs/specification.md: 1.8, 3.12
 
-/* Every call but sync, by Contentful's own client over HTTP. */
+/* Tests every call except sync, made by Contentful's own client over HTTP. */
 
 const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
 const faults: Response[] = [];
@@ -47,7 +47,7 @@ const readFailure = async (promise: Promise<unknown>) => {
 };
 
 // docs/specification.md: 7.20
-test('the space and its locales', async () => {
+test('returns the space and its locales', async () => {
   expect(await createTestClient().getSpace()).toEqual({
     sys: { type: 'Space', id: SPACE_ID },
     name: SPACE_ID,
@@ -69,7 +69,7 @@ test('the space and its locales', async () => {
 });
 
 // docs/specification.md: 7.20
-test('a content type has its fields without their validations', async () => {
+test('returns a content type’s fields without their validations', async () => {
   const type = await createTestClient().getContentType('cat');
   expect(type).toMatchObject({
     sys: { type: 'ContentType', id: 'cat', revision: 2, space: { sys: { id: SPACE_ID } } },
@@ -89,7 +89,7 @@ test('a content type has its fields without their validations', async () => {
 });
 
 // docs/specification.md: 7.20
-test('only public tags are delivered', async () => {
+test('delivers only public tags', async () => {
   expect(await createTestClient().getTag('house')).toMatchObject({
     name: 'House cat',
     sys: { type: 'Tag', id: 'house', visibility: 'public' },
@@ -107,7 +107,7 @@ test('only public tags are delivered', async () => {
   expect(await idsBy('private')).toEqual([]);
 });
 
-test('an entry has system fields, values and tags', async () => {
+test('returns an entry with system fields, values and tags', async () => {
   const entry = await createTestClient().withoutLinkResolution.getEntry('nyan');
   expect(entry.sys).toEqual({
     space: { sys: { type: 'Link', linkType: 'Space', id: SPACE_ID } },
@@ -136,7 +136,7 @@ test('an entry has system fields, values and tags', async () => {
   expect(single).toEqual(JSON.parse(JSON.stringify(entry)));
 });
 
-test('links are resolved, also circular ones and in rich text; unresolvable links stay or are removed', async () => {
+test('resolves links, including circular links and links in rich text, and keeps or removes unresolvable ones', async () => {
   const client = createTestClient();
   const happy = (await client.getEntry('happy', { include: 2 })) as never as {
     fields: { friends: { fields?: unknown }[]; bestFriend: { fields: { bestFriend: unknown } } };
@@ -156,7 +156,7 @@ test('links are resolved, also circular ones and in rich text; unresolvable link
   });
 });
 
-test('includes follow links to the given depth, hold each record once, and omit records of the page', async () => {
+test('the includes follow links to the given depth, list each record once, and omit records on the page itself', async () => {
   const list = async (query: string) => (await sendRequest(`/entries?${query}`)).json();
   const ids = (records: { sys: { id: string } }[] = []) => records.map(({ sys }) => sys.id);
   const none = await list('sys.id=ada&include=0');
@@ -180,7 +180,7 @@ test('includes follow links to the given depth, hold each record once, and omit 
   ]);
 });
 
-test('a selection includes only the records that it links to', async () => {
+test('includes only records that the selected fields link to', async () => {
   const response = await sendRequest(
     '/entries?content_type=cat&sys.id=nyan&select=fields.bestFriend',
   );
@@ -188,7 +188,7 @@ test('a selection includes only the records that it links to', async () => {
   expect(Object.keys(includes)).toEqual(['Entry']);
 });
 
-test('one locale with its fallback, or all locales', async () => {
+test('returns one locale with its fallback, or all locales', async () => {
   const german = await createTestClient().getEntry('nyan', { locale: 'de-DE' });
   expect([german.sys.locale, german.fields.name, german.fields.lives]).toEqual([
     'de-DE',
@@ -206,14 +206,14 @@ test('one locale with its fallback, or all locales', async () => {
   expect(asset.fields.title).toBe('Njan fliegt');
 });
 
-test('stored responses can be resolved later', async () => {
+test('the client can resolve the links of a raw response later', async () => {
   const raw = await (await sendRequest('/entries?sys.id=ada&include=1')).json();
   const parsed = createTestClient().parseEntries(raw);
   expect(parsed.items[0]?.fields.cat).toMatchObject({ fields: { name: 'Nyan' } });
 });
 
 // docs/specification.md: 5.4, 7.22
-test('an asset key expires within 48 hours', async () => {
+test('accepts an asset key lifetime of at most 48 hours', async () => {
   const client = createTestClient();
   const nowS = Math.floor(Date.now() / 1000);
   const key = await client.createAssetKey(nowS + 60);
@@ -237,7 +237,7 @@ test('an asset key expires within 48 hours', async () => {
   expect((await post(JSON.stringify({ expiresAt: 'x'.repeat(2000) }))).status).toBe(413);
 });
 
-test('in process, responses have no entity tag and still require a token', async () => {
+test('in-process responses have no ETag, but a token is still required', async () => {
   const { fetch: call } = createDelivery({
     space: testSpace(),
     assetHost: 'localhost:8787',
@@ -257,7 +257,7 @@ test('in process, responses have no entity tag and still require a token', async
   expect((await response('another')).status).toBe(401);
 });
 
-test('a request for source maps succeeds without them: an export holds none', async () => {
+test('a request for content source maps succeeds but returns none, because an export contains none', async () => {
   const select = '&select=sys,fields.name&content_type=cat';
   for (const path of ['/entries?', `/entries?${select}`, '/entries/nyan?', '/assets?']) {
     const [plain, mapped] = await Promise.all(
@@ -271,7 +271,7 @@ test('a request for source maps succeeds without them: an export holds none', as
   }
 });
 
-test('the taxonomy is empty', async () => {
+test('returns an empty taxonomy', async () => {
   expect((await createTestClient().getConcepts()).items).toEqual([]);
   expect((await createTestClient().getConceptSchemes()).items).toEqual([]);
   expect(await readFailure(createTestClient().getConcept('cats'))).toMatchObject({
@@ -279,7 +279,7 @@ test('the taxonomy is empty', async () => {
   });
 });
 
-test('a missing record is 404 with its type, id, space and environment', async () => {
+test('a missing record returns 404 with its type, id, space and environment', async () => {
   const client = createTestClient();
   const place = { environment: 'master', space: SPACE_ID };
   for (const [call, type] of [
@@ -307,7 +307,7 @@ test('a missing record is 404 with its type, id, space and environment', async (
   });
 });
 
-test('errors carry the id of their request', async () => {
+test('each error contains the id of its request', async () => {
   const response = await sendRequest('/entries?limit=-1');
   const id = response.headers.get('x-contentful-request-id');
   expect(id).toMatch(/\S/);
@@ -317,7 +317,7 @@ test('errors carry the id of their request', async () => {
   });
 });
 
-test('a token is required, and may be a query parameter', async () => {
+test('a token is required, in a header or as a query parameter', async () => {
   expect(await readFailure(createTestClient({ accessToken: 'wrong' }).getEntries())).toMatchObject({
     name: 'AccessTokenInvalid',
     status: 401,
@@ -327,7 +327,7 @@ test('a token is required, and may be a query parameter', async () => {
   expect((await fetch(`${base()}/entries?access_token=x${tokens.delivery}`)).status).toBe(401);
 });
 
-test('a matching entity tag is 304, and drafts are no-store', async () => {
+test('a matching ETag returns 304, and responses with drafts are no-store', async () => {
   const first = await sendRequest('/entries?limit=1');
   expect(first.headers.get('content-type')).toBe('application/vnd.contentful.delivery.v1+json');
   expect(first.headers.get('cache-control')).toContain('max-age=0');
@@ -343,7 +343,7 @@ test('a matching entity tag is 304, and drafts are no-store', async () => {
   expect((await sendRequest('/entries', { method: 'HEAD' })).headers.get('etag')).toMatch(/^W\//);
 });
 
-test('other sites’ scripts may read, and nothing else', async () => {
+test('scripts from other sites may read but not write', async () => {
   const preflight = await fetch(`${base()}/entries`, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
@@ -371,7 +371,7 @@ test('a rate-limited client waits and retries', async () => {
   expect(faults).toEqual([]);
 });
 
-test('the same responses in process, through the adapter', async () => {
+test('returns the same responses in process, through the adapter', async () => {
   const client = await contentClient({
     space: SPACE_ID,
     accessToken: tokens.delivery,
@@ -388,7 +388,7 @@ test('the same responses in process, through the adapter', async () => {
   expect(await readFailure(client.getContentType('nobody'))).toMatchObject({ status: 404 });
 });
 
-test('no query causes a server error', async () => {
+test('no query, however malformed, causes a server error', async () => {
   vi.spyOn(console, 'error');
   const long = 'a'.repeat(5000);
   const paths = [
@@ -432,7 +432,7 @@ test('no query causes a server error', async () => {
         headers: { authorization: `Bearer ${tokens.delivery}` },
       }),
     );
-    // Contentful's own statuses: success, an invalid query, or a missing record.
+    // The statuses that Contentful itself sends: success, an invalid query, or a missing record.
     expect([200, 400, 404], path).toContain(response.status);
     expect(await response.json(), path).toMatchObject({ sys: { type: expect.any(String) } });
   }

@@ -19,27 +19,27 @@ import { wireContentType, wireLocale, wireTag } from './wire.ts';
 
 export interface DeliveryOptions {
   readonly space: Space;
-  /** The host put before the assets' paths: `localhost:8787`. */
+  /** The host that is prepended to the assets' paths, such as `localhost:8787`. */
   readonly assetHost: string;
-  /** The preview token reads drafts, the delivery token published content. */
+  /** The preview token reads drafts; the delivery token reads published content. */
   readonly tokens: ContentTokens;
   /**
-   * Only this worker calls it: responses have no entity tags, and tokens, which cannot be probed
-   * from outside, are compared without constant time. Both would cost more than the response
-   * itself.
+   * Whether only this worker calls the service. If so, responses have no ETags, and tokens are not
+   * compared in constant time, because they cannot be probed from outside. Both would cost more
+   * than the response itself.
    */
   readonly isInProcess?: boolean;
-  /** The views, if the space is read in process too, so that it is indexed once. */
+  /** Views of the space, if it is also read in process, so that it is indexed only once. */
   readonly views?: Views;
-  /** The path it is mounted at: `/cda`. */
+  /** The path where the service is mounted, such as `/cda`. */
   readonly basePath?: string;
-  /** Stores the changes between builds: without it there is no sync. */
+  /** Stores the changes between builds. Sync is unavailable without it. */
   readonly db?: D1Database;
-  /** Stores the signing key: without it a key is created for the lifetime of the service. */
+  /** Stores the signing key. Without it, a new key is created whenever the service is created. */
   readonly keys?: D1Database;
   /** Unix milliseconds. */
   readonly now?: () => number;
-  /** Replaces the response, for tests of clients against a faulty service. */
+  /** Replaces the response, to test clients against a faulty service. */
   readonly fault?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
@@ -47,7 +47,7 @@ interface Call {
   readonly Variables: { readonly view: SpaceView; readonly requestId: string };
 }
 
-/** The prefixes of an environment's paths: its name may be omitted. */
+/** The path prefixes for an environment. The environment may be omitted. */
 const ENVIRONMENT_PATHS = ['/spaces/:space/environments/:environment', '/spaces/:space'];
 
 const readToken = (request: Request, url: URL): string | undefined =>
@@ -60,15 +60,16 @@ export interface Delivery {
 }
 
 /**
- * Contentful's Content Delivery API and, with the preview token, its Preview API over an exported
- * space (docs/specification.md, rows 7.20 to 7.24): in process by `fetch`, or mounted at a path.
+ * Contentful's Content Delivery API for an exported space and, with the preview token, its Preview
+ * API (docs/specification.md, rows 7.20 to 7.24). It is called in process through `fetch`, or
+ * mounted at a path.
  */
 export const createDelivery = (options: DeliveryOptions): Delivery => {
   const { space, assetHost, tokens, db, keys, isInProcess, now = () => Date.now() } = options;
   const place = { spaceId: SPACE_ID, environment: ENVIRONMENT };
 
   const { views: viewOf = createViews(space, assetHost) } = options;
-  // Results are cached, never promises: requests in workerd cannot share I/O.
+  // Caches results, never promises, because requests in workerd cannot share I/O.
   let digest: SpaceDigest | undefined;
   let key: string | undefined;
   const secretKey = async () => {
@@ -175,7 +176,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
 
     at.get('/sync', async (c) => {
       const view = c.get('view');
-      // As with Contentful: drafts are not synchronized.
+      // As in Contentful, drafts are not synchronized.
       if (!db || view.options.isPreview) throw notFound();
       digest ??= await digestSpace(view);
       const state = { db, key: await secretKey(), digest, now: now() };
@@ -193,7 +194,8 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
       return respondOnce(assetKey, 201, c.get('requestId'));
     });
 
-    // The export holds no taxonomy: that belongs to an organization, not to a space.
+    // The export contains no taxonomy, because a taxonomy belongs to an organization and not to a
+    // space.
     for (const list of ['/taxonomy/concepts', '/taxonomy/concept-schemes']) {
       at.get(list, (c) =>
         sendJson(c, { sys: { type: 'Array' }, limit: 100, pages: {}, items: [] }),

@@ -4,12 +4,12 @@ import { createMatcher, searchable } from './full-text.ts';
 const words = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ');
 const isFound = (query: string) => createMatcher(query)(searchable([words]));
 
-test('a repeated word is searched for once', () => {
+test('searches only once for a repeated word', () => {
   expect(isFound('word1 '.repeat(500))).toBe(true);
   expect(isFound(`${'word1 '.repeat(500)} nowhere`)).toBe(false);
 });
 
-test('only the first words of an overlong query count', () => {
+test('uses only the first words of a query that is too long', () => {
   expect(isFound(`${words} nowhere`)).toBe(true);
   expect(isFound(`nowhere ${words}`)).toBe(false);
 });

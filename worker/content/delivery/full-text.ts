@@ -1,7 +1,7 @@
 import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 
 /**
- * Full-text search as in Contentful: every word of the query must be a prefix of a word of the
+ * Full-text search as in Contentful: every word in the query must be a prefix of a word in the
  * text.
  */
 
@@ -11,7 +11,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const splitText = (text: string, max: number): string[] =>
   normalizeText(text, 'NFKD', max).replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
 
-/** All text within a value: strings, lists of them, rich text. */
+/** Collects all text within a value: strings, lists of strings, and rich text. */
 const collectText = (value: unknown, into: string[]): void => {
   if (typeof value === 'string') into.push(value);
   else if (Array.isArray(value)) for (const one of value) collectText(one, into);
@@ -22,7 +22,7 @@ const collectText = (value: unknown, into: string[]): void => {
   }
 };
 
-/** Longer than any record of Contentful. */
+/** More characters than any record in Contentful can have. */
 const TEXT_MAX_LENGTH = 1_000_000;
 
 /** Normalizes values for search; space views cache the result. */
@@ -32,14 +32,14 @@ export const searchable = (values: readonly unknown[]): string => {
   return ` ${splitText(texts.join(' '), TEXT_MAX_LENGTH).join(' ')}`;
 };
 
-/** More than any visitor types; each word is searched for in every text. */
+/** More words than any visitor types. Limited because every text is searched for each word. */
 const QUERY_WORDS_MAX = 30;
 /** The maximum length of a URL. */
 const QUERY_MAX_LENGTH = 8_192;
 
 /**
- * Whether a searchable text has all words of a query; of a very long query only the first words
- * count. A query without words matches nothing.
+ * Creates a function that returns whether a searchable text contains all words of a query. Only the
+ * first words of a very long query are used. A query without words matches nothing.
  */
 export const createMatcher = (query: string): ((text: string) => boolean) => {
   const words = [...new Set(splitText(query, QUERY_MAX_LENGTH))]

@@ -17,7 +17,7 @@ const KINDS = new Map<string, Kind>([
   ['sys.type', 'symbol'],
   ['sys.createdAt', 'date'],
   ['sys.updatedAt', 'date'],
-  // Tags only; only public ones are delivered.
+  // Only tags have a visibility, and only public tags are delivered.
   ['sys.visibility', 'symbol'],
   ['name', 'symbol'],
   ['description', 'text'],
@@ -30,7 +30,7 @@ const plainTarget = (path: string): Target<Plain> => {
     throw invalidQuery({
       name: 'unknown',
       path: path.split('.'),
-      details: `There is no "${path}" here.`,
+      details: `Unknown path "${path}".`,
     });
   }
   const [root = '', inner] = path.split('.');

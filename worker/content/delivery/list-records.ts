@@ -19,7 +19,7 @@ import type { SpaceView } from './space-view.ts';
 const SHARED: readonly ParameterName[] = [
   'cursor',
   'include',
-  // Accepted and ignored: an export holds no source maps (decision 16).
+  // Accepted but ignored, because an export contains no source maps (decision 16).
   'includeContentSourceMaps',
   'limit',
   'locale',
@@ -35,7 +35,10 @@ const PARAMETERS: Record<'Entry' | 'Asset', readonly ParameterName[]> = {
   Asset: [...SHARED, 'mimetype_group'],
 };
 
-/** Groups by their name in Contentful's web app; all other files are attachments. */
+/**
+ * The MIME type groups, named as in Contentful's web app. Files in none of these groups are
+ * attachments.
+ */
 const MIMETYPE_GROUPS: Readonly<Record<string, RegExp>> = {
   image: /^image\//,
   audio: /^audio\//,
@@ -55,7 +58,7 @@ const readContentType = ({ parameters }: ParsedQuery, view: SpaceView): string |
   return contentType;
 };
 
-/** The smallest indexed set of records to filter, in the default order. */
+/** The records to filter, in the default order: the smallest set that an index can provide. */
 const candidates = (scope: TargetScope): readonly ExportedRecord[] => {
   const { view, type, contentType, filters } = scope;
   const byId = filters.find(({ path, operator }) => path === 'sys.id' && operator === 'eq');
@@ -89,7 +92,11 @@ const compileTests = (scope: TargetScope, { parameters, filters }: ParsedQuery):
   const group = parameters.get('mimetype_group');
   if (group !== undefined) {
     if (group !== 'attachment' && !Object.hasOwn(MIMETYPE_GROUPS, group)) {
-      throw invalidQuery({ name: 'mimetype_group', value: group, details: 'Unknown group.' });
+      throw invalidQuery({
+        name: 'mimetype_group',
+        value: group,
+        details: 'Unknown MIME type group.',
+      });
     }
     const target = recordTarget(scope, 'fields.file.contentType');
     const isIn = (pattern: RegExp | undefined, record: ExportedRecord) =>
@@ -104,7 +111,7 @@ const compileTests = (scope: TargetScope, { parameters, filters }: ParsedQuery):
 };
 
 /**
- * Responds to `entries` and `assets`.
+ * The response to a request for `entries` or `assets`.
  * @throws DeliveryError for an invalid query
  */
 export const listRecords = (

@@ -5,7 +5,7 @@ import { DeliveryError } from './delivery-error.ts';
 
 const CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
 
-/** Access requires a token, not cookies, so requests from any site are safe. */
+/** Access requires a token and no cookies are used, so requests from any site are safe. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers':
@@ -24,7 +24,7 @@ const baseHeaders = (requestId: string) => ({
 });
 
 /**
- * A successful response to a read. Caches must revalidate it by its entity tag; with drafts it is
+ * A successful response to a read. Caches must revalidate it by its ETag; a response with drafts is
  * no-store.
  */
 export const respond = async (
@@ -33,7 +33,7 @@ export const respond = async (
   options: {
     readonly requestId: string;
     readonly isPreview: boolean;
-    /** Omits the entity tag, as callers in process do not cache. */
+    /** Omits the ETag, because in-process callers do not cache. */
     readonly isInProcess?: boolean;
   },
 ): Promise<Response> => {
@@ -59,7 +59,10 @@ export const respondOnce = (body: unknown, status: number, requestId: string): R
     headers: { ...baseHeaders(requestId), 'cache-control': 'private, no-store' },
   });
 
-/** The API's own error body; unexpected errors are logged and reveal nothing. */
+/**
+ * A response with the API's own error body. Unexpected errors are logged, and their details are not
+ * revealed.
+ */
 export const respondError = (error: unknown, requestId: string): Response => {
   if (!(error instanceof DeliveryError)) logError(requestId, error);
   const { status, id, message, details, headers } =

@@ -10,7 +10,7 @@ import {
   withAssetHost,
 } from './wire.ts';
 
-/** The parameter value for all locales. */
+/** The parameter value that requests all locales. */
 export const ALL_LOCALES = '*';
 
 export interface ViewOptions extends Place {
@@ -42,7 +42,7 @@ const newestFirst = (records: readonly ExportedRecord[]): ExportedRecord[] =>
     .sort((a, b) => b.at - a.at || (a.record.sys.id < b.record.sys.id ? -1 : 1))
     .map(({ record }) => record);
 
-/** All links within a value: in fields, lists and rich text. */
+/** Finds all links within a value: in fields, lists and rich text. */
 export const linksWithin = (value: unknown, found: (type: string, id: string) => void): void => {
   if (typeof value !== 'object' || value === null) return;
   if (isLink(value)) found(value.sys.linkType, value.sys.id);
@@ -64,8 +64,9 @@ const findLinks = (entries: readonly ExportedRecord[]) => {
 };
 
 /**
- * The space as one of the two tokens sees it, indexed once: by id, by content type, in the default
- * order, and by incoming links when first needed. Wire records and search texts are cached.
+ * The space as seen with the delivery token or the preview token. It is indexed once by id, by
+ * content type and in the default order; incoming links are indexed when first needed. Wire records
+ * and search texts are cached.
  */
 export const createSpaceView = (options: ViewOptions) => {
   const { space, assetHost, isPreview } = options;
@@ -101,7 +102,7 @@ export const createSpaceView = (options: ViewOptions) => {
   const byContentType = Map.groupBy(entries, ({ sys }) => sys.contentType?.sys.id ?? '');
   let linkedFrom: ReturnType<typeof findLinks> | undefined;
 
-  // Private tags are for editors only.
+  // Private tags are only for editors.
   const tags = space.tags.filter(({ sys }) => sys.visibility !== 'private');
   const tagIds = new Set(tags.map(({ sys }) => sys.id));
   const readMetadata = ({ metadata }: ExportedRecord): WireRecord['metadata'] => ({
@@ -115,7 +116,7 @@ export const createSpaceView = (options: ViewOptions) => {
   const findChain = (field: ExportedField, locale: string): readonly string[] =>
     field.localized ? (chains.get(locale) ?? []) : [defaultLocale];
 
-  /** A field's value in a locale: at most one, or the values of all locales. */
+  /** A field's value in a locale (an array of at most one), or its values in all locales. */
   const valuesOf = (record: ExportedRecord, field: ExportedField, locale: string): unknown[] => {
     const values = record.fields[field.id];
     if (!values) return [];
@@ -176,7 +177,7 @@ export const createSpaceView = (options: ViewOptions) => {
       linkedFrom ??= findLinks(entries);
       return linkedFrom.get(formatKey(type, id)) ?? new Set();
     },
-    /** The wire record. The same object each time: do not modify it. */
+    /** The wire record. The same object is returned each time, so do not modify it. */
     wire(record: ExportedRecord, locale: string): WireRecord {
       const localeWires = wires.get(locale);
       const key = formatKey(record.sys.type, record.sys.id);

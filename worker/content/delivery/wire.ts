@@ -22,7 +22,7 @@ export const linkTo = (linkType: string, id: string): Link => ({
   sys: { type: 'Link', linkType, id },
 });
 
-/** The space and environment ids in every `sys`. */
+/** The space and environment ids, which every `sys` contains. */
 export interface Place {
   readonly spaceId: string;
   readonly environment: string;
@@ -38,7 +38,7 @@ export const isLink = (value: unknown): value is Link => {
   return sys?.type === 'Link' && typeof sys.id === 'string';
 };
 
-/** The fallback chain of a locale, itself first. */
+/** The fallback chain of a locale, starting with the locale itself. */
 export const fallbacks = (locales: readonly ExportedLocale[], code: string): string[] => {
   const chain: string[] = [];
   let next: string | null | undefined = code;
@@ -50,7 +50,7 @@ export const fallbacks = (locales: readonly ExportedLocale[], code: string): str
   return chain;
 };
 
-/** The first value along this chain of locales. */
+/** The value in the first locale of the chain that has one. */
 export const inLocale = (values: Localized, chain: readonly string[]): unknown => {
   for (const code of chain) {
     const value = Object.hasOwn(values, code) ? values[code] : undefined;
@@ -59,7 +59,7 @@ export const inLocale = (values: Localized, chain: readonly string[]): unknown =
   return undefined;
 };
 
-/** Assets of the repository have paths without a host: `//space-assets/…`. */
+/** Assets in the repository have URLs without a scheme or host: `//space-assets/…`. */
 const LOCAL_ASSET = /^\/\/(?=space-assets\/)/;
 
 export const withAssetHost = (value: unknown, assetHost: string): unknown => {
@@ -85,7 +85,7 @@ export const recordSys = (record: ExportedRecord, place: Place): WireRecord['sys
   };
 };
 
-/** The delivered properties of a field: only editors use its validations. */
+/** The properties of a field that are delivered. Validations are only for editors. */
 const wireField = ({ validations: _, ...field }: ExportedField) => field;
 
 export const wireContentType = (type: ExportedContentType, place: Place) => ({

@@ -1,11 +1,14 @@
 import { cdata } from '../xml.ts';
 
-/** The elements of a record in their order; empty ones are omitted. */
+/** The elements of a record, in order. Empty elements are omitted. */
 export interface Elements {
   readonly [name: string]: string | Elements | null | undefined;
 }
 
-/** `<name><![CDATA[…]]></name>`: boards require CDATA for all text, and unescaped HTML in it. */
+/**
+ * Writes each element as `<name><![CDATA[…]]></name>`, because boards require CDATA for all text,
+ * and unescaped HTML inside it.
+ */
 export const elements = (all: Elements): string =>
   Object.entries(all)
     .map(([name, value]) => {
@@ -14,5 +17,5 @@ export const elements = (all: Elements): string =>
     })
     .join('');
 
-/** The company name for an employer that is not to be named. */
+/** The company name shown for a hidden employer. */
 export const HIDDEN_EMPLOYER = 'Confidential';

@@ -10,7 +10,9 @@ import { siteFrame } from '../../content/site-frame.ts';
 
 vi.mock('../../content/site-frame.ts', { spy: true });
 
-/** Required and optional elements of each board's records, in the order in which we write them. */
+/**
+ * The required and optional elements of each board's records, in the order in which we write them.
+ */
 const BOARDS = {
   indeed: {
     head: ['publisher', 'publisherurl', 'lastBuildDate'],
@@ -78,7 +80,7 @@ const createSchema = ({ head, required, more }: (typeof BOARDS)[BoardName]) => {
 const LONG =
   '<p>We are looking for somebody who likes plants, and rain, and other people who like plants, rain and the mud on their boots.</p>';
 const HOSTILE = '<b>Cook</b> & ]]> chef \u0000\u000b\ud800 👩‍🍳 \u202etsrif';
-/** The same as stored in the database and written to XML. */
+/** The hostile text after it is stored in the database and written to XML. */
 const SHOWN = '<b>Cook</b> & ]]> chef \ufffd\ufffd\ufffd 👩‍🍳 \u202etsrif';
 
 const YEARLY_EURO = { salaryCurrency: 'EUR', salaryTimeframe: 'per_year' } as const;
@@ -176,7 +178,7 @@ test.each(['indeed', 'linkedin'] as const)(
 );
 
 test.each(['indeed', 'linkedin'] as const)(
-  '%s gets no hidden employer, and hostile text is escaped',
+  '%s gets no hidden employers, and hostile text is escaped for it',
   async (board) => {
     const { text, records } = await read(board);
     const findByUrl = (end: string) =>
@@ -218,13 +220,13 @@ test('Indeed gets a unique reference number for each place of a job', async () =
       city: 'Springfield',
     },
   ]);
-  // A country is not a city.
+  // This place is a country, so it has no city.
   expect(places[0]).not.toHaveProperty('city');
   expect(of('places-2')).toMatchObject([{ referencenumber: 'places-2:DE-BE:Berlin' }]);
   expect(new Set(records.map(({ category }) => category))).toContain('Operations');
 });
 
-test('LinkedIn gets short ids and long descriptions', async () => {
+test('LinkedIn gets ids and descriptions within its length limits', async () => {
   const { records } = await read('linkedin');
   for (const { partnerJobId = '', description = '' } of records) {
     expect(partnerJobId.length).toBeLessThanOrEqual(40);
@@ -242,12 +244,12 @@ test('LinkedIn gets a job for each place, as “City, State” in the US and “
     { location: 'Paris, France', city: 'Paris', country: 'FR' },
     { location: 'Springfield, IL', city: 'Springfield', state: 'IL', country: 'US' },
   ]);
-  // A country is not a city.
+  // This place is a country, so it has no city.
   expect(places[0]).not.toHaveProperty('city');
   expect(of('anywhere').map(({ location }) => location)).toEqual(['Germany', 'France']);
 });
 
-test('LinkedIn gets the pay', async () => {
+test('LinkedIn gets the salary', async () => {
   const { text } = await read('linkedin');
   const findPay = (fid: string) =>
     new RegExp(`<job>(?:(?!</job>).)*/${fid}/gardener]].*?(?=</job>)`, 's')
@@ -277,7 +279,7 @@ test('LinkedIn gets temporary jobs as contracts, and no type for other jobs', as
   ]);
 });
 
-test('a description too long for LinkedIn is sent as escaped plain text', async () => {
+test('a description too long for LinkedIn is sent as plain text', async () => {
   const { records } = await read('linkedin');
   const { description = '' } = records.find(({ applyUrl }) => applyUrl?.includes('/long/')) ?? {};
   expect(description.length).toBeGreaterThan(24_900);
@@ -286,7 +288,7 @@ test('a description too long for LinkedIn is sent as escaped plain text', async 
   expect(description.replaceAll('<br>', '')).not.toMatch(/[<>]|&(?!(amp|lt|gt);)/);
 });
 
-test('a matching entity tag is 304 until a job closes', async () => {
+test('a matching ETag returns 304 until a job closes', async () => {
   await saveJobs(site.db, [
     jobRecord('brief', {
       companySlug: 'zorg',
@@ -302,7 +304,7 @@ test('a matching entity tag is 304 until a job closes', async () => {
   expect((await read('linkedin')).text).not.toContain('/agency/brief/');
 });
 
-test('a new name of an employer or of the agency changes the feed', async () => {
+test('renaming an employer or the agency changes the feed', async () => {
   const fetchTag = async () => (await site.ask('/feeds/indeed.xml')).headers.get('etag') ?? '';
   const isKnown = async (tag: string) =>
     (await site.ask('/feeds/indeed.xml', { 'if-none-match': tag })).status === 304;
@@ -322,7 +324,7 @@ test('a new name of an employer or of the agency changes the feed', async () => 
   expect(moved.status).toBe(200);
 });
 
-test('with an outside API there is no board feed', async () => {
+test('sends no board feed if an external API is configured', async () => {
   await expect(
     site.ask('/feeds/indeed.xml', {}, { API_BASE: 'https://api.example' }),
   ).rejects.toMatchObject({ status: 404 });

@@ -23,7 +23,8 @@ const REMOTE_TYPES: Readonly<Record<NonNullable<Job['workplace']>, string>> = {
 
 /**
  * Indeed does not decode HTML entities, so they are written as characters. Clean HTML
- * (`rich-text.ts`) has two of them; a `<` that would open an element is followed by a space.
+ * (`rich-text.ts`) contains only two entities. A `<` that would open an element is followed by a
+ * space.
  */
 const withoutEntities = (html: string): string =>
   html
@@ -32,7 +33,7 @@ const withoutEntities = (html: string): string =>
     .replaceAll('&#x26;', '&');
 
 /**
- * Indeed's format (https://docs.indeed.com/indeed-apply/xml-feed). It requires one record for each
+ * Indeed's format (https://docs.indeed.com/indeed-apply/xml-feed). It requires one record per
  * place, with a reference number that never changes.
  */
 export const INDEED: Board = {

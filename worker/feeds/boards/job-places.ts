@@ -3,15 +3,15 @@ import type { Job } from '../../../src/contracts/job.ts';
 import { parseLocality } from '../../../src/lib/words/format.ts';
 
 /**
- * The reference of a job in one of its places, which does not change when other places are added or
- * removed. No fid has a colon.
+ * The reference number of a job in one of its places. It does not change when other places are
+ * added or removed. It is unambiguous because no fid contains a colon.
  */
 const createReference = ({ fid }: Job, place: Place | undefined): string =>
   place
     ? [fid, place.region ?? place.countryCode, parseLocality(place)].filter(Boolean).join(':')
     : fid;
 
-/** One for each place, or each country of a remote job without places. */
+/** The job's places, or one entry per country if a remote job has no places. */
 const listPlaces = ({ locations, remoteCountryCodes }: Job): readonly (Place | undefined)[] => {
   if (locations.length > 0) return locations;
   if (remoteCountryCodes.length === 0) return [undefined];
@@ -19,8 +19,8 @@ const listPlaces = ({ locations, remoteCountryCodes }: Job): readonly (Place | u
 };
 
 /**
- * A job's places by their references, for boards that require one record for each place. Two
- * districts of one town are one place.
+ * A job's places by reference, for boards that require one record per place. Two districts of the
+ * same town count as one place.
  */
 export const placesByReference = (job: Job): ReadonlyMap<string, Place | undefined> =>
   new Map(listPlaces(job).map((place) => [createReference(job, place), place]));

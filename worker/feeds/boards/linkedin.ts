@@ -25,7 +25,7 @@ const EXPERIENCE_LEVELS: Readonly<Record<NonNullable<Job['seniority']>, string>>
   executive: 'EXECUTIVE',
 };
 
-/** LinkedIn has no value for other types, and counts temporary work as a contract. */
+/** LinkedIn has no value for the other types, and it counts temporary work as a contract. */
 const JOB_TYPES: Readonly<Record<Job['employmentType'], string>> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
@@ -54,7 +54,7 @@ const formatSalaries = (job: Job): Elements | undefined => {
   return { salary: { ...ends, period: PERIODS[salaryTimeframe], type: 'BASE_SALARY' } };
 };
 
-/** `Austin, TX` in the US, `London, United Kingdom` elsewhere. */
+/** Formats a place as `Austin, TX` in the US, and as `London, United Kingdom` elsewhere. */
 const formatLocation = (place: Place): string => {
   const isAmerican = place.countryCode === 'US';
   const around = (isAmerican && parseRegion(place)) || countryName(place.countryCode);
@@ -62,13 +62,13 @@ const formatLocation = (place: Place): string => {
 };
 
 /**
- * LinkedIn refuses longer HTML, so the plain text replaces it, and jobs with shorter descriptions,
- * so they are omitted.
+ * LinkedIn refuses HTML longer than the maximum, so plain text replaces it. It also refuses jobs
+ * with descriptions shorter than the minimum, so those jobs are omitted.
  */
 const DESCRIPTION_MAX = 25_000;
 const DESCRIPTION_MIN = 100;
 
-/** LinkedIn's limit for an id; a longer reference is replaced by its digest. */
+/** LinkedIn's maximum length for an id. A longer reference number is replaced by its digest. */
 const ID_MAX = 40;
 const createId = async (reference: string): Promise<string> =>
   reference.length <= ID_MAX
@@ -81,13 +81,13 @@ const formatDescription = ({ descriptionHtml, descriptionPlain }: Job): string =
     : escapeHtml(descriptionPlain)
         .replaceAll('\n', '<br>')
         .slice(0, DESCRIPTION_MAX)
-        // An incomplete character reference or line break at the cut.
+        // Removes a character reference or line break that was cut off at the end.
         .replace(/(?:&[^;&<]*|<[^>&<]*)$/, '');
 
 /**
  * LinkedIn's format
  * (https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide). It
- * requires a job for each place.
+ * requires a separate job for each place.
  */
 export const LINKEDIN: Board = {
   head: ({ name, siteUrl, now }) =>
@@ -106,7 +106,7 @@ export const LINKEDIN: Board = {
           partnerJobId: await createId(reference),
           company: formatEmployer(job, name, HIDDEN_EMPLOYER),
           title: job.title,
-          // The agency is responsible for the job, whatever the employer is.
+          // The agency is responsible for the job, regardless of the employer.
           posterEmail: email,
           description,
           applyUrl: `${siteUrl}${job.path}`,

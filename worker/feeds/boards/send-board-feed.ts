@@ -11,22 +11,25 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { respondWithTag } from '../respond-with-tag.ts';
 import { XML_DECLARATION } from '../xml.ts';
 
-/** The site's data in a board's feed. */
+/** What a board's feed needs to know about the site. */
 interface Publisher {
   readonly name: string;
-  /** The agency's address. */
+  /** The agency's email address. */
   readonly email: string;
   readonly siteUrl: string;
-  /** Unix milliseconds: the time of the feed. */
+  /** When the feed was requested, in Unix milliseconds. */
   readonly now: number;
-  /** Names of job categories by their ids. */
+  /** The names of job categories by id. */
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** An external job board that fetches all jobs: its format, without the surrounding elements. */
+/**
+ * An external job board that fetches all jobs. Describes its feed format, without the enclosing
+ * elements.
+ */
 export interface Board {
   readonly head: (site: Publisher) => string;
-  /** One for each element `job`; none for a job that the board would refuse. */
+  /** One string per `job` element; none for a job that the board would refuse. */
   readonly records: (job: Job, site: Publisher) => readonly string[] | Promise<readonly string[]>;
 }
 
@@ -43,9 +46,9 @@ async function* writeBoard(
 }
 
 /**
- * The open jobs for a board (`readFullJobs`), streamed. Jobs of an outside API are not complete here,
- * and it may feed boards itself.
- * @throws HttpError 404 if there is an outside API
+ * Streams the open jobs for a board (`readFullJobs`). If there is an external API, this worker does
+ * not have complete jobs, and that API may feed boards itself.
+ * @throws HttpError 404 if there is an external API
  */
 export const sendBoardFeed = async (context: RequestContext, board: Board): Promise<Response> => {
   const { request, bindings } = context;

@@ -37,7 +37,7 @@ const read = async (path: string) => {
   return { answer: response, text: await response.text() };
 };
 
-test('a job has the content of its page, and its text is escaped', async () => {
+test('a job in Markdown has the content of its page, with its text escaped', async () => {
   const { text, answer } = await read('/acme/j1/gardener.md');
   expect(answer.headers.get('link')).toBe(`<${TEST_SITE}/acme/j1/gardener>; rel="canonical"`);
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
@@ -52,7 +52,7 @@ test('a job has the content of its page, and its text is escaped', async () => {
   expect((await read('/confidential/secret/gardener.md')).text).not.toContain('Acme');
 });
 
-test('a wrong URL redirects, a closed job says so, and an unknown one is 404', async () => {
+test('redirects a wrong URL, marks a closed job as closed, and returns 404 for an unknown job', async () => {
   const moved = await site.ask('/x/j1/y.md');
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/acme/j1/gardener.md']);
   await expect(site.ask('/acme/none/x.md')).rejects.toMatchObject({ status: 404 });
@@ -73,7 +73,7 @@ test('a wrong URL redirects, a closed job says so, and an unknown one is 404', a
   expect(text).not.toContain('Apply');
 });
 
-test('every post of the blog is Markdown', async () => {
+test('sends every blog post as Markdown', async () => {
   const index = await (await site.ask('/sitemaps/posts/1-45000.xml')).text();
   const paths = [...index.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path]) => path);
   expect(paths.length).toBeGreaterThan(10);
@@ -103,11 +103,11 @@ test.each([
   ['[ ] todo', '\\[ ] todo'],
   ['a\\', 'a\\\\'],
   ['\u202eabc 👩‍🍳', '\u202eabc 👩‍🍳'],
-])('the text %j is escaped', (words, written) => {
+])('escapes the text %j', (words, written) => {
   expect(writeMarkdown([paragraph(textNode(words))])).toBe(`${written}\n`);
 });
 
-test('an unsafe link becomes plain text', () => {
+test('writes an unsafe link as plain text', () => {
   const write = (href: string) =>
     writeMarkdown([paragraph(...link([textNode('a')], href, TEST_SITE))]).trim();
   expect(write('/b(c) <d>')).toBe(`[a](${TEST_SITE}/b\\(c\\)%20%3Cd%3E)`);
@@ -116,7 +116,7 @@ test('an unsafe link becomes plain text', () => {
   }
 });
 
-test('HTML and rich text keep their structure', () => {
+test('HTML and rich text keep their structure in Markdown', () => {
   const html = 'a<blockquote><p>b</p><p>c</p></blockquote><ol><li>d</li></ol>';
   expect(writeMarkdown(htmlNodes(html))).toBe('a\n\n> b\n>\n> c\n\n1. d\n');
   const text = (value: string, ...marks: string[]) => ({
@@ -155,6 +155,6 @@ test.each([
   ['text/html,application/xhtml+xml,*/*;q=0.8', false],
   ['text/markdownish', false],
   ['TEXT/Markdown', true],
-])('%s: Markdown rather than HTML is %s', (accept, prefers) => {
+])('%s prefers Markdown to HTML: %s', (accept, prefers) => {
   expect(prefersMarkdown(new Request(TEST_SITE, { headers: { accept } }))).toBe(prefers);
 });

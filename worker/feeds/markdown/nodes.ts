@@ -11,11 +11,11 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
 /**
- * Nodes of Markdown as a tree (mdast), and the tree as text: CommonMark with GitHub's tables and
- * strikethrough.
+ * Creates Markdown nodes as a tree (mdast), and serializes the tree as CommonMark with GitHub's
+ * tables and strikethrough.
  */
 
-/** Plain text on one line: the writer escapes Markdown syntax in it. */
+/** Plain text on one line; the writer escapes any Markdown syntax in it. */
 export const text = (value: string): Text => ({
   type: 'text',
   value: value.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' '),
@@ -45,7 +45,7 @@ export const list = (items: readonly (readonly BlockContent[])[], ordered = fals
 
 const SAFE = /^(https?|mailto|tel):$/;
 
-/** A link, or only its text if its URL is not safe to follow. */
+/** A link, or only its text if the URL is unsafe. */
 export const link = (
   children: readonly PhrasingContent[],
   href: string,

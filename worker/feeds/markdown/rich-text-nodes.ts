@@ -2,7 +2,8 @@ import type { BlockContent, PhrasingContent, RootContent, TableCell } from 'mdas
 import { heading, link, list, paragraph, text } from './nodes.ts';
 
 /**
- * Rich text as in a page's payload: entries and assets are replaced by what the page shows of them.
+ * Rich text as in a page's payload. Its entries and assets are already replaced by what the page
+ * shows of them.
  */
 export interface PlainNode {
   readonly nodeType: string;
@@ -12,7 +13,7 @@ export interface PlainNode {
   readonly content?: readonly PlainNode[];
 }
 
-/** A link's target, a picture, or an entry embedded between paragraphs. */
+/** The target of a link, an image, or an entry embedded between paragraphs. */
 interface Target {
   readonly href?: string;
   readonly label?: string;
@@ -28,8 +29,8 @@ interface Target {
 const MARKS = { bold: 'strong', italic: 'emphasis', strikethrough: 'delete' } as const;
 
 /**
- * A text with its marks; leading and trailing spaces are moved outside them, where Markdown ignores
- * them.
+ * A text node with its marks. Leading and trailing spaces, which Markdown ignores, are moved
+ * outside the marks.
  */
 const markedText = ({ value = '', marks = [] }: PlainNode): PhrasingContent[] => {
   const types = marks.map(({ type }) => type);
@@ -48,7 +49,7 @@ const markedText = ({ value = '', marks = [] }: PlainNode): PhrasingContent[] =>
   return [...(before ?? []), node, ...(after ?? [])];
 };
 
-/** A document of rich text as blocks of Markdown. */
+/** Converts a rich-text document to Markdown blocks. */
 export const richTextNodes = (document: PlainNode, siteUrl: string): RootContent[] => {
   const inline = (nodes: readonly PlainNode[] = []): PhrasingContent[] =>
     nodes.flatMap((node) => {
@@ -83,7 +84,7 @@ export const richTextNodes = (document: PlainNode, siteUrl: string): RootContent
       : [];
   };
 
-  /** A cell is a single line: Markdown tables allow no more. */
+  /** A table cell on a single line, because Markdown tables do not allow line breaks. */
   const cell = ({ content = [] }: PlainNode): TableCell => ({
     type: 'tableCell',
     children: content.flatMap((block, i) => [

@@ -8,8 +8,8 @@ import { heading, link, list, paragraph, text, writeMarkdown } from './nodes.ts'
 import { type PlainNode, richTextNodes } from './rich-text-nodes.ts';
 
 /**
- * Parses the output of `cleanRichText` (worker/backend/rich-text.ts): a few plain elements, no
- * attributes.
+ * Parses the output of `cleanRichText` (worker/backend/rich-text.ts), which contains only a few
+ * plain elements without attributes.
  */
 export const htmlNodes = (html: string): RootContent[] => {
   const tree = toMdast(fromHtml(html, { fragment: true }));
@@ -27,7 +27,7 @@ const facts = (
     }),
   );
 
-/** The data of a job's page. */
+/** The data of a job page. */
 export interface JobPage {
   readonly job: Job;
   readonly employer: string;
@@ -51,7 +51,7 @@ export const writeJob = ({ job, employer }: JobPage, siteUrl: string): string =>
   ]);
 };
 
-/** The data of a post's page. */
+/** The data of a post page. */
 export interface PostPage {
   readonly post: {
     readonly title: string;

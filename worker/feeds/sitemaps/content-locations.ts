@@ -14,7 +14,7 @@ interface Place {
   readonly changedAt?: string;
 }
 
-/** The posts of a range, by their position among published posts. */
+/** Iterates over the posts in a range of positions among the published posts. */
 export async function* walkPosts(
   source: ContentSource,
   { from, to }: IdRange,
@@ -38,17 +38,20 @@ export async function* walkPosts(
 export const countPosts = async (source: ContentSource, now: number): Promise<number> =>
   (await findEntriesIn(source, { ...postAddressesQuery({ now }), limit: 1 })).total;
 
-/** Pages that list records, regardless of editors' settings. */
+/** The site's own pages that list records, which exist regardless of the editors' settings. */
 export const OWN_PAGES = ['/jobs', '/all-jobs', '/companies', '/blog'];
 
-/** Whether the path of an editor's page has a route and is not another page's. */
+/**
+ * Whether a route exists for the path of an editor's page, and the path does not belong to another
+ * page.
+ */
 const hasPage = (path: string): boolean => {
   const route = findPageRoute(path)?.path;
   if (route === '/{page}') return isEditorsPath(path);
   return route === path && path !== '/home';
 };
 
-/** The editors' pages. */
+/** The pages created by editors. */
 export const editorsPages = async (source: ContentSource): Promise<readonly Place[]> =>
   (await findPageAddresses(source)).filter(
     ({ path }) => hasPage(path) && !OWN_PAGES.includes(path),

@@ -17,9 +17,12 @@ import { type Location, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts
 
 const TYPE = 'application/xml; charset=utf-8';
 
-const missing = () => new HttpError(404, 'not_found', 'There is no such sitemap.');
+const missing = () => new HttpError(404, 'not_found', 'This sitemap does not exist.');
 
-/** A small sitemap, tagged by its text. The protocol forbids an empty one. */
+/**
+ * A small sitemap, with an ETag computed from its text. Responds with 404 if it is empty, because
+ * the protocol forbids empty sitemaps.
+ */
 const respondWithText = (request: Request, pieces: AsyncIterable<string>): Promise<Response> =>
   respondWithTag(request, {
     type: TYPE,
@@ -30,7 +33,7 @@ const respondWithText = (request: Request, pieces: AsyncIterable<string>): Promi
     },
   });
 
-/** What a sitemap needs of the site. */
+/** What is needed to write a sitemap for a site. */
 interface Site {
   readonly bindings: Bindings;
   readonly db: D1Database;
@@ -45,7 +48,10 @@ const createSite = (context: RequestContext): Site => ({
 
 const urlIn = ({ bindings }: Site, path: string) => readVariables(bindings).SITE_URL + path;
 
-/** The ids of an outside API are unknown here, and it may notify search engines itself. */
+/**
+ * False if an external API is configured: its ids are unknown here, and it may notify search
+ * engines itself.
+ */
 const hasOwnRecords = ({ bindings }: Site) => readVariables(bindings).API_BASE === undefined;
 
 async function* listSitemaps(site: Site): AsyncGenerator<Location> {
@@ -62,7 +68,8 @@ async function* listSitemaps(site: Site): AsyncGenerator<Location> {
       yield at('companies', range, isoDay(range.changedAt));
     }
   }
-  // If the content service fails, its sitemaps report it themselves.
+  // If the content service fails, the index lists a sitemap anyway, which then reports the failure
+  // itself.
   const posts = await countPosts(contentSource(bindings), now).catch(() => 1);
   for (let from = 1; from <= posts; from += RANGE_IDS) {
     yield at('posts', { from, to: from + RANGE_IDS - 1 });
@@ -91,7 +98,7 @@ async function* postLocations(site: Site, range: IdRange): AsyncGenerator<Locati
 }
 
 async function* pageLocations(site: Site): AsyncGenerator<Location> {
-  // Lists have no date: their records have their own.
+  // Lists have no date, because each of their records has one.
   for (const path of OWN_PAGES) yield { url: urlIn(site, path) };
   for (const { path, changedAt } of await editorsPages(contentSource(site.bindings))) {
     yield { url: urlIn(site, path), changedAt };
@@ -107,8 +114,8 @@ async function* jobLocations(site: Site, range: IdRange): AsyncGenerator<Locatio
 const RECORD_LOCATIONS = { jobs: jobLocations, companies: companyLocations };
 
 /**
- * Streamed, and tagged by the state of its range, which is known without reading any of its
- * records.
+ * A streamed sitemap. Its ETag depends on the state of its range, which is known without reading
+ * any records.
  */
 const respondWithRecords = async (
   request: Request,
@@ -127,7 +134,7 @@ const respondWithRecords = async (
 };
 
 /**
- * One sitemap, by the range in its name: 404 if it would be empty.
+ * Sends the sitemap named after a range, or 404 if it would be empty.
  * @throws ContentError if its content cannot be loaded
  */
 export const sendSitemap = async (

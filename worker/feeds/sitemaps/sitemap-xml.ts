@@ -1,12 +1,12 @@
 import { escapeXml, XML_DECLARATION } from '../xml.ts';
 
-/** A URL and the time of its last change in ISO 8601, a day or a time. */
+/** A URL and when it last changed, as a day or a time in ISO 8601. */
 export interface Location {
   readonly url: string;
   readonly changedAt?: string;
 }
 
-/** The protocol takes a day or a time to the second, with its zone (W3C Datetime). */
+/** The protocol accepts a day, or a time to the second with its time zone (W3C Datetime). */
 const lastmod = (changedAt?: string): string =>
   changedAt ? `<lastmod>${escapeXml(changedAt.replace(/\.\d+/, ''))}</lastmod>` : '';
 

@@ -58,7 +58,7 @@ test('the index lists all sitemaps, and they list open records and indexable pag
   expect((await readPaths('/sitemaps/companies/1-45000.xml')).length).toBeGreaterThan(20);
 });
 
-test('a closed job is removed from its sitemap, and date and tag change', async () => {
+test('when a job closes, its sitemap no longer lists it and has a new date and ETag', async () => {
   const path = '/sitemaps/jobs/1-45000.xml';
   const readLastmod = async () => (await read('/sitemap.xml'))[0]?.lastmod ?? '';
   const before = { tag: (await site.ask(path)).headers.get('etag') ?? '', at: await readLastmod() };
@@ -73,7 +73,7 @@ test('a closed job is removed from its sitemap, and date and tag change', async 
   expect(Date.parse(await readLastmod())).toBe(Math.floor(now / 1000) * 1000);
 });
 
-test('a job past its last day is in no sitemap, even before it is closed', async () => {
+test('no sitemap lists a job past its last day, even before the job is closed', async () => {
   const path = '/sitemaps/jobs/1-45000.xml';
   const [first = ''] = await readPaths(path);
   await site.db
@@ -83,7 +83,7 @@ test('a job past its last day is in no sitemap, even before it is closed', async
   expect(await readPaths(path)).not.toContain(first);
 });
 
-test('a range without a sitemap is 404', async () => {
+test('returns 404 for a range that has no sitemap', async () => {
   for (const name of ['1-2', '2-45001', '45001-90000', '01-45000', '0-44999']) {
     await expect(site.ask(`/sitemaps/jobs/${name}.xml`), name).rejects.toMatchObject({
       status: 404,
@@ -94,7 +94,7 @@ test('a range without a sitemap is 404', async () => {
   expect(sitemapPath('jobs', { from: 45_001, to: 90_000 })).toBe('/sitemaps/jobs/45001-90000.xml');
 });
 
-test('without content, sitemaps of records respond and those of content are 503', async () => {
+test('if content is unavailable, record sitemaps respond and content sitemaps return 503', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const refusing = await startServer(json({}, 401));
   const down = {
@@ -113,7 +113,7 @@ test('without content, sitemaps of records respond and those of content are 503'
   await refusing.close();
 });
 
-test('more jobs than a sitemap allows are split into several, each streamed', async () => {
+test('splits more jobs than one sitemap may list into several sitemaps, each of them streamed', async () => {
   onTestFinished(async () => {
     await site.db.prepare(`DELETE FROM job WHERE fid LIKE 'many%'`).run();
   });
@@ -141,7 +141,7 @@ test('more jobs than a sitemap allows are split into several, each streamed', as
       async (path, i) => (await site.ask(path, { 'if-none-match': tags[i] ?? '' })).status,
     ),
   );
-  // The tag of each depends on its own jobs only.
+  // The ETag of each sitemap depends only on its own jobs.
   expect(statuses).toEqual([304, 200, 304]);
   const { body } = await site.ask(ranges[1] ?? '');
   const sizes: number[] = [];

@@ -1,10 +1,13 @@
 import type { Execution } from '../request/request-context.ts';
 import { chunksInTime } from './read-body.ts';
 
-/** A little more than the largest form. A longer rest is left unread. */
+/** Slightly more than the largest form. Anything beyond this is left unread. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
-/** An early response needs no body, so it does not wait longer for a body that does not arrive. */
+/**
+ * How long to wait for a body that does not arrive. Short, because an early response does not need
+ * it.
+ */
 const DRAIN_GRACE_MS = 2_000;
 
 /** Reads the rest of a body, up to `DRAIN_MAX_BYTES`. @throws HttpError 408 */
@@ -17,10 +20,10 @@ export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number):
 };
 
 /**
- * Reads the unread rest of a body before an early response is sent (the runtime reads nothing after
- * it), on a local site only. Wrangler's proxy closes a connection whose request body stays unread,
- * and the next request on that connection, possibly another client's, is lost: seen as sporadic
- * 500s.
+ * Reads the rest of a body before an early response is sent, because the runtime reads nothing
+ * afterwards. Only needed on a local site: wrangler's proxy closes a connection whose request body
+ * was not fully read, and the next request on that connection, possibly from another client, is
+ * lost. That causes sporadic 500s.
  */
 export const drainBody = async (
   request: Request,
@@ -28,6 +31,6 @@ export const drainBody = async (
 ): Promise<void> => {
   if (cache || !request.body || request.body.locked) return;
   if (Number(request.headers.get('content-length') ?? 0) > DRAIN_MAX_BYTES) return;
-  // A client that sends too slowly still gets the response, but loses the connection.
+  // A client that sends too slowly still gets the response, but its connection is closed.
   await drain(request.body, DRAIN_GRACE_MS).catch(() => undefined);
 };

@@ -34,7 +34,7 @@ test.each([
   ['of nothing', '&'.repeat(2_600_000), URL_ENCODED],
   ['of parts', multipart(names(85_000)), MULTIPART],
   ['of parts, in quotes', multipart(names(400)), MULTIPART.replace(BOUNDARY, `"${BOUNDARY}"`)],
-])('a long list %s is refused before it is parsed', async (_, body, type) => {
+])('a long list %s is rejected before it is parsed', async (_, body, type) => {
   await expect(read(body, type)).rejects.toMatchObject({
     status: 422,
     message: 'Send at most 300 fields.',
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['a value', `a=${'x'.repeat(FIELDS_MAX_BYTES)}`],
   ['a name', 'x'.repeat(FIELDS_MAX_BYTES + 1)],
-])('%s longer than all fields of a form is refused', async (_, body) => {
+])('%s is rejected if it is longer than all fields of a form together', async (_, body) => {
   await expect(read(body, URL_ENCODED)).rejects.toMatchObject({ status: 413 });
 });
 
@@ -62,11 +62,11 @@ test.each([
   ['in the value of another', multipart(['a'], ' name="token"\r\n\r\nx'), MULTIPART, undefined],
   ['in what is no form', '{"token":"x"}', 'application/json', undefined],
   ['in half a form', multipart(['token'], 'x').slice(0, 60), MULTIPART, undefined],
-])('a text %s is found without parsing the form', (_, text, type, expected) => {
+])('looks for a field %s without parsing the form', (_, text, type, expected) => {
   expect(find(text, type)).toBe(expected);
 });
 
-test('a boundary has at most 70 characters', async () => {
+test('a boundary may have at most 70 characters', async () => {
   const withBoundary = (length: number) => {
     const boundary = 'b'.repeat(length);
     return [
@@ -82,13 +82,13 @@ test('a boundary has at most 70 characters', async () => {
   });
 });
 
-test('a boundary must begin a line', () => {
+test('a boundary must be at the start of a line', () => {
   const fake = `x${multipart(['token'], 'fake')}`;
   expect(find(multipart(['a'], fake) + multipart(['token'], 'good'), MULTIPART)).toBe('good');
   const many = `${BOUNDARY} --${BOUNDARY} `.repeat(400);
   expect(find(multipart(['a'], many) + multipart(['token'], 'good'), MULTIPART)).toBe('good');
 });
 
-test('a search for a text stops at too many fields', () => {
+test('the search for a field stops if there are too many fields', () => {
   expect(() => find('&'.repeat(400), URL_ENCODED)).toThrow('Send at most 300 fields.');
 });

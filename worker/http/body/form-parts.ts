@@ -1,17 +1,21 @@
 import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
 import { HttpError } from '../http-error.ts';
 
-/** All fields of a form except its file, each at its maximum length in the longest encoding. */
+/**
+ * The size of all form fields except the file, each at its maximum length in the longest encoding.
+ */
 export const FIELDS_MAX_BYTES = 256 * 1024;
 export const FIELDS_TOO_LARGE =
-  'That is more than we can take at once. Go back, send less, and try again.';
+  'That’s more than we can accept at once. Go back, shorten it and try again.';
 
-/** The file, the fields at their maximum length, and the multipart framing around them. */
+/**
+ * The size of the largest application: the file, the fields, and the multipart framing around them.
+ */
 export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;
 export const APPLY_TOO_LARGE =
-  'That is more than we can take at once. Upload a file of at most 5 MB and send it again.';
+  'That’s more than we can accept at once. Upload a file of up to 5 MB and send it again.';
 
-/** More than any form of this site has; a longer list only consumes CPU time. */
+/** More parts than any form on this site has; parsing more would only waste CPU time. */
 const MAX_PARTS = 300;
 
 export const INCOMPLETE = 'The form arrived incomplete. Please send it again.';
@@ -19,17 +23,17 @@ const BOUNDARY_MAX_LENGTH = 70;
 const LF = 10;
 
 /**
- * The separator between the parts of a form, by its content type; undefined where the body is not a
- * form.
- * @throws HttpError 422 where the boundary is missing or too long
+ * The separator between a form's parts, depending on its content type; undefined if the body is not
+ * a form.
+ * @throws HttpError 422 if the boundary is missing or too long
  */
 const parseSeparator = (contentType: string): string | undefined => {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
   const name = boundary?.[1] ?? boundary?.[2];
-  // RFC 2046, 5.1.1. Comparing a longer boundary of one repeated character would take unbounded
-  // time, and the platform would parse such a form without counting its parts.
+  // RFC 2046, 5.1.1. Searching for a longer boundary made of one repeated character would take
+  // unbounded time, and the platform would parse such a form without limiting its parts.
   if (!name || name.length > BOUNDARY_MAX_LENGTH) throw new HttpError(422, 'invalid', INCOMPLETE);
   return `--${name}`;
 };
@@ -38,9 +42,9 @@ const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
   bytes.every((byte, i) => body[at + i] === byte);
 
 /**
- * Yields the parts between the separators of a form, as views of its bytes. Parts are counted
- * first, because parsing a part costs many times its bytes.
- * @throws HttpError 422 where there are too many parts, or they cannot be counted
+ * Yields the parts of a form as views of its bytes. The number of parts is limited, because parsing
+ * a part costs far more than reading its bytes.
+ * @throws HttpError 422 if there are too many parts, or if they cannot be counted
  */
 function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Uint8Array> {
   const separator = parseSeparator(contentType);
@@ -51,7 +55,7 @@ function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Genera
   let parts = 0;
   let begin = 0;
   for (let at = body.indexOf(first); at >= 0; at = body.indexOf(first, at + 1)) {
-    // A boundary must begin a line.
+    // A boundary must be at the start of a line.
     if (isMultipart && at > 0 && body[at - 1] !== LF) continue;
     if (!isAt(body, bytes, at)) continue;
     parts += 1;
@@ -62,14 +66,15 @@ function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Genera
   yield body.subarray(begin);
 }
 
-/** Bounds the headers of one part, of which there are few. */
+/** The size limit for the headers of a part, which has only a few. */
 const HEAD_MAX_BYTES = 1024;
 
 /**
- * Finds one text field of a form that is in memory, without parsing the file in it. `name` must
- * need no encoding.
- * @param maxLength of the value: a longer one is cut to `maxLength + 1` characters
- * @throws HttpError 422 where there are too many parts
+ * Finds a text field in a form held in memory, without parsing any file in the form. `name` must
+ * not need encoding.
+ * @param maxLength the maximum length of the value; a longer value is truncated to `maxLength + 1`
+ * characters
+ * @throws HttpError 422 if there are too many parts
  */
 export const findText = (
   body: Uint8Array<ArrayBuffer>,
@@ -95,8 +100,8 @@ export const findText = (
 };
 
 /**
- * Parses a form that is in memory.
- * @throws HttpError 413 or 422 where it exceeds every form of this site; Error where it is
+ * Parses a form held in memory.
+ * @throws HttpError 413 or 422 if it exceeds the limits for forms on this site; Error if it is
  * malformed
  */
 export const readFormParts = async (

@@ -14,7 +14,7 @@ test.each([
   ['["a","a",{"constructor":1,"proto":2}]'],
   [nested(32)],
   ['"just text"'],
-])('%s parses as JSON.parse does', (text) => {
+])('%s gives the same result as JSON.parse', (text) => {
   expect(parseJson(bytes(text), MOST)).toEqual(JSON.parse(text));
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['a long list', `[${'1,'.repeat(MOST)}1]`, /fewer/],
   ['a prototype', '{"a":{"__proto__":{"isAdmin":true}}}', /__proto__/],
   ['a prototype in escapes', '{"\\u005f_proto__":1}', /__proto__/],
-])('JSON that has %s is refused with 422', (_, text, message) => {
+])('JSON with %s is rejected with 422', (_, text, message) => {
   expect(() => parseJson(bytes(text), MOST)).toThrowError(
     expect.objectContaining({ status: 422, message: expect.stringMatching(message) }),
   );
@@ -38,13 +38,13 @@ test.each([
   ['nothing', ''],
   ['a million levels that never end', '['.repeat(1_000_000)],
   ['names in single quotes', "{'a':1,'a':2}"],
-])('%s is not JSON: 400', (_, text) => {
+])('%s is not JSON and is rejected with 400', (_, text) => {
   expect(() => parseJson(bytes(text), MOST)).toThrowError(
     expect.objectContaining({ status: 400, code: 'malformed' }),
   );
 });
 
-test('text that is not UTF-8 is not JSON', () => {
+test('JSON that is not UTF-8 is rejected with 400', () => {
   expect(() => parseJson(new Uint8Array([0x22, 0xff, 0x22]), MOST)).toThrowError(
     expect.objectContaining({ status: 400 }),
   );

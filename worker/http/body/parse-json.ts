@@ -1,17 +1,17 @@
 import { HttpError } from '../http-error.ts';
 
-/** The deepest body of the endpoint map has five levels. */
+/** The deepest request body in the endpoint map has five levels. */
 const MAX_DEPTH = 32;
 
 const refuse = (message: string) => new HttpError(422, 'invalid', message);
 
-/** Checks the depth of parsed JSON and its number of members. */
+/** Checks how deep parsed JSON is and how many members it has. */
 const checkJson = (json: unknown, maxMembers: number): void => {
   let members = 0;
   const check = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null) return;
     if (depth > MAX_DEPTH) throw refuse(`Nest at most ${MAX_DEPTH} levels.`);
-    // Some libraries would take this member for the prototype of the object.
+    // Some libraries would use this member as the object's prototype.
     if (Object.hasOwn(value, '__proto__'))
       throw refuse('`__proto__` is not allowed as a member name.');
     const inside = Object.values(value);
@@ -28,10 +28,11 @@ export const refuseMalformedJson = (cause: unknown): never => {
 };
 
 /**
- * Parses JSON and bounds it. The last of duplicate members counts, for upstreams too: a forwarded
- * body is serialised anew from this result.
+ * Parses JSON and limits its depth and its number of members. If a member is duplicated, the last
+ * one counts. Upstreams see the same one, because a forwarded body is serialised again from this
+ * result.
  * @param maxMembers object members and list items in total
- * @throws HttpError 400 for a body that is not JSON in UTF-8, 422 for JSON that no call accepts
+ * @throws HttpError 400 if the body is not JSON in UTF-8, 422 if it is JSON that no call accepts
  */
 export const parseJson = (body: Uint8Array, maxMembers: number): unknown => {
   let value: unknown;

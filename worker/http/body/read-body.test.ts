@@ -38,7 +38,7 @@ const after = async <T>(ms: number, result: Promise<T>) => {
   return Promise.race([result, Promise.resolve('still reading')]);
 };
 
-test('a body that trickles is cancelled after thirty seconds', async () => {
+test('a body that trickles in is cancelled after thirty seconds', async () => {
   const { body, seen } = dripping(1, 1_000);
   const result = read(body);
   expect(await after(29_900, result)).toBe('still reading');
@@ -46,12 +46,12 @@ test('a body that trickles is cancelled after thirty seconds', async () => {
   expect(seen.isCancelled).toBe(true);
 });
 
-test('a body that stops half-way is refused after thirty seconds', async () => {
+test('a body that stops halfway is rejected after thirty seconds', async () => {
   const { body } = dripping(1_000, 60_000);
   expect(await after(30_001, read(body))).toBe(408);
 });
 
-test('a slow phone has enough time: five megabytes at 80 kbit/s', async () => {
+test('a slow phone has enough time to send five megabytes at 80 kbit/s', async () => {
   const { body } = dripping(10_000, 1_000, 500);
   expect(await after(501_000, read(body, 5_000_000))).toBe(5_000_000);
 });
@@ -71,17 +71,17 @@ test('a body longer than its Content-Length is read up to the limit', async () =
 const posting = (body: ReadableStream<Uint8Array>) =>
   new Request('https://site.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
-/** A local site, which has no platform cache. */
+/** Without the platform's cache, as on a local site. */
 const HERE: Execution = { waitUntil: () => undefined };
 
-test('on the platform an early response reads nothing of the body', async () => {
+test('on the platform, an early response reads none of the body', async () => {
   const { body, seen } = dripping(1, 1_000);
   const request = posting(body);
   await drainBody(request, { ...HERE, cache: {} });
   expect(seen.chunks).toBe(0);
 });
 
-test('an early response does not wait for a body that trickles', async () => {
+test('an early response does not wait for a body that trickles in', async () => {
   const { body, seen } = dripping(1, 1_000);
   const request = posting(body);
   const drained = drainBody(request, HERE).then(() => 'answered');
@@ -90,7 +90,7 @@ test('an early response does not wait for a body that trickles', async () => {
   expect(seen.isCancelled).toBe(true);
 });
 
-test('every later step gets the same bytes of a body, and the rest of the request is unchanged', async () => {
+test('every later step gets the same body bytes, and everything else in the request is unchanged', async () => {
   const bytes = new TextEncoder().encode('a=1');
   const request = new Request('http://site/misc', {
     method: 'POST',

@@ -2,17 +2,18 @@ import { HttpError } from '../http-error.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { joinBytes } from './join-bytes.ts';
 
-/** Long enough for a phone to start sending. */
+/** How long a client may take to start sending; long enough for a phone. */
 const GRACE_MS = 30_000;
-/** 64 kbit/s: a client that is slower for longer is an attack or has disconnected. */
+/** 64 kbit/s. A client that is slower over a longer time is an attacker or has disconnected. */
 const SLOWEST_BYTES_PER_MS = 8;
 
 const tooSlow = () =>
   new HttpError(408, 'too_slow', 'That took too long to arrive. Please send it again.');
 
 /**
- * Yields the chunks of a body as they arrive; throws where they arrive too slowly. Leaving the loop
- * cancels the rest, or with `leavesRest` leaves it to the next reader (`drain-body.ts`).
+ * Yields the chunks of a body as they arrive; throws if they arrive too slowly. Breaking out of the
+ * loop cancels the body or, with `leavesRest`, leaves the unread part to the next reader
+ * (`drain-body.ts`).
  * @throws HttpError 408
  */
 export async function* chunksInTime(
@@ -51,9 +52,9 @@ export async function* chunksInTime(
 }
 
 /**
- * Reads at most `maxBytes`, whatever Content-Length says. The rest of a request body is not
- * cancelled: `drain-body.ts` reads it before the response is sent.
- * @throws HttpError 413 with `message`, 408 where the body arrives too slowly
+ * Reads at most `maxBytes`, whatever Content-Length says. If a request body is longer, it is not
+ * cancelled, because `drain-body.ts` reads the remaining bytes before the response is sent.
+ * @throws HttpError 413 with `message`, 408 if the body arrives too slowly
  */
 export const readBody = async (
   source: Pick<Body, 'body'> & { readonly headers: Headers },
@@ -76,9 +77,9 @@ export const readBody = async (
 };
 
 /**
- * Reads the body of a request once. Every later step shares the same bytes, so that an upload is in
- * memory once.
- * @throws HttpError 413 with `message`, 408 where the body arrives too slowly
+ * Reads the body of a request once. Every later step shares the same bytes, so that an upload is
+ * held in memory only once.
+ * @throws HttpError 413 with `message`, 408 if the body arrives too slowly
  */
 export const readRequestBody = async (
   context: Pick<RequestContext, 'request' | 'body'>,

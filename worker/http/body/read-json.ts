@@ -3,32 +3,38 @@ import type { RequestContext } from '../request/request-context.ts';
 import { parseJson } from './parse-json.ts';
 import { readRequestBody } from './read-body.ts';
 
-/** The limit of a JSON body, unless a route sets its own. */
+/** The size limit for a JSON body, unless a route sets its own. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
-/** 422 with a message for each invalid field. */
+/** A 422 error with a message for each invalid field. */
 export const invalid = (fields: Record<string, string[]>, headers?: Record<string, string>) =>
   new HttpError(422, 'invalid', 'Some fields need to be corrected.', { fields, headers });
 
-/** Bodies with a shorter mean are built to have as many members as possible. */
+/**
+ * The smallest plausible average size of a member. A body whose members are smaller than this was
+ * crafted to contain as many as possible.
+ */
 const MEMBER_MEAN_BYTES = 8;
 
 const tooLarge = (maxBytes: number): string => `Send at most ${maxBytes / 1024} KB.`;
 
 /**
- * @throws HttpError 400 where the body is not JSON, 422 where it is not an object or has forbidden
- * member names
+ * @throws HttpError 400 if the body is not JSON, 422 if it is not an object or has forbidden member
+ * names
  */
 const parseObject = (body: Uint8Array<ArrayBuffer>, maxBytes: number): object => {
   const value = parseJson(body, maxBytes / MEMBER_MEAN_BYTES);
-  // Valibot accepts a list as an object without members.
+  // Valibot would accept a list as an object without members.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid({ form: ['Send a JSON object.'] });
   }
   return value;
 };
 
-/** Reads the body of a call. @throws HttpError 400, 422 as `parseObject`; 408, 413, 415 */
+/**
+ * Reads the JSON body of a call.
+ * @throws HttpError 400 and 422 like `parseObject`; 408, 413, 415
+ */
 export const readJson = async (
   context: RequestContext,
   maxBytes = BODY_MAX_BYTES,
@@ -39,7 +45,10 @@ export const readJson = async (
   return parseObject(await readRequestBody(context, maxBytes, tooLarge(maxBytes)), maxBytes);
 };
 
-/** Applies the rules of a JSON body to a value from another format. @throws HttpError 413, 422 */
+/**
+ * Applies the rules for JSON bodies to a value that was built from a form.
+ * @throws HttpError 413, 422
+ */
 export const checkJson = (value: unknown): object => {
   const body = new TextEncoder().encode(JSON.stringify(value));
   if (body.length > BODY_MAX_BYTES) throw new HttpError(413, 'too_large', tooLarge(BODY_MAX_BYTES));

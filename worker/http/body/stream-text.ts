@@ -1,9 +1,10 @@
-// 100,000 records took 2.6 s when sent one by one, and 0.6 s in chunks.
+// Sending 100,000 records took 2.6 s one by one, and 0.6 s in chunks of this size.
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * Streams pieces of text on demand, some hundred pieces a chunk, so that memory stays bounded for
- * any length. The body begins before the last piece is known: a later error cuts it off.
+ * Streams pieces of text on demand, several hundred per chunk, so that memory use stays bounded
+ * however long the text is. The response begins before all pieces are known, so a later error
+ * truncates it.
  */
 export const streamText = (pieces: AsyncIterable<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();

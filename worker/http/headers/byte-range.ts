@@ -1,12 +1,13 @@
-/** The requested bytes of a file; `end` is inclusive (RFC 9110, 14.1.2). */
+/** A range of bytes in a file; `end` is inclusive (RFC 9110, 14.1.2). */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Parses a Range header. Undefined means the whole file: no header, another unit, a malformed
- * range, or several ranges at once, which a server may ignore (RFC 9110, 14.2).
+ * Parses a Range header. Returns undefined, meaning the whole file, if there is no header, the unit
+ * is not bytes, the range is malformed, or there are several ranges. A server may ignore such
+ * headers (RFC 9110, 14.2).
  */
 export const parseByteRange = (
   header: string | null,

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../../src/contracts/endpoints.ts';
 
 /**
- * How long browsers and caches may reuse a response (`Endpoint.cache`). A list is revalidated, so
- * that it never shows a closed job.
+ * How long browsers and caches may reuse a response (`Endpoint.cache`). Lists are always
+ * revalidated, so that they never show a closed job.
  */
 export const CACHE_CONTROL: Record<Endpoint['cache'], string> = {
   reference: 'public, max-age=3600, stale-while-revalidate=86400',
@@ -10,6 +10,8 @@ export const CACHE_CONTROL: Record<Endpoint['cache'], string> = {
   none: 'no-store',
 };
 
-/** The Cache-Control of a successful response; a response to an authenticated call is private. */
+/**
+ * The Cache-Control header of a successful response. Responses to authenticated calls are private.
+ */
 export const selectCacheControl = (endpoint: Pick<Endpoint, 'auth' | 'cache'>): string =>
   endpoint.auth === 'public' ? CACHE_CONTROL[endpoint.cache] : 'private, no-store';

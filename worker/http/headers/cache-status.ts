@@ -1,14 +1,17 @@
 const CACHE_STATUSES = [
-  // Rendered for this request.
+  // The page was rendered for this request.
   ...(['MISS', 'EXPIRED', 'BYPASS', 'DYNAMIC'] as const),
-  // Stored.
+  // The page came from the cache.
   ...(['HIT', 'REVALIDATED', 'UPDATING', 'STALE'] as const),
 ] as const;
 
-/** Where a page came from, as the platform names it (`Cf-Cache-Status`). */
+/** Whether a page came from the cache, in the platform's terms (`Cf-Cache-Status`). */
 export type CacheStatus = (typeof CACHE_STATUSES)[number];
 
-/** Undefined without the header. An unknown value counts as `BYPASS`: no cache entry is known. */
+/**
+ * Reads the cache status; undefined without the header. An unknown value counts as `BYPASS`, which
+ * claims no cache hit.
+ */
 export const readCacheStatus = (headers: Headers): CacheStatus | undefined => {
   const value = headers.get('cf-cache-status');
   return value === null

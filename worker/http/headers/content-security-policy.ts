@@ -4,23 +4,24 @@ import type { Variables } from '../../env.ts';
 
 type Settings = Partial<Pick<Variables, 'CONTENTFUL_SPACE_ID' | 'SITE_URL' | 'TURNSTILE_SITE_KEY'>>;
 
-/** Whether the platform reports that a request came over http. */
+/** Whether, according to the platform, a request came over http. */
 export const isUnencrypted = ({ headers }: Request): boolean =>
   headers.get('x-forwarded-proto') === 'http';
 
-/** Whether browsers reach the site over https only. */
+/** Whether browsers reach the site only over https. */
 export const isSecure = ({ SITE_URL }: Settings): boolean =>
   SITE_URL?.startsWith('https:') ?? false;
 
 /**
- * Where Contentful stores pictures (`src/lib/content/picture-urls.ts`), among them the site's logo.
+ * The hosts of Contentful's pictures (`src/lib/content/picture-urls.ts`), which may include the
+ * site's logo.
  */
 const CONTENT_PICTURES = ' https://images.ctfassets.net https://images.eu.ctfassets.net';
 
 /**
- * Sources of pictures besides the site and `data:`, which is the placeholder of a lazy image.
- * Employers' logos are at any address. A private page loads none of them, so that untrusted text in
- * it cannot send its content to another host.
+ * Picture sources in addition to the site itself and `data:`, which is used for the placeholders of
+ * lazy images. Employers' logos may come from any host. A private page loads none of them, so that
+ * malicious text on it cannot leak the page's content to another host.
  */
 const pictureSources = (settings: Settings, isPrivate = false): string => {
   if (isPrivate) return settings.CONTENTFUL_SPACE_ID ? CONTENT_PICTURES : '';
@@ -28,8 +29,9 @@ const pictureSources = (settings: Settings, isPrivate = false): string => {
 };
 
 /**
- * The policy of a page. Its scripts are files of this site and one constant script of the head. Its
- * data is in blocks that browsers do not run, so a cached page needs no nonces or hashes for them.
+ * The policy for a page. Its scripts are files from this site and one constant script in the head.
+ * Its data is in blocks that browsers do not execute, so a cached page needs no nonces or hashes
+ * for them.
  */
 export const pagePolicy = (
   settings: Settings,
@@ -38,8 +40,8 @@ export const pagePolicy = (
     script,
     isPrivate,
   }: {
-    /** Sources of the `<style>` elements that are allowed in the page. */ style?: string;
-    /** The source of a script that is inline in the page. */ script?: string;
+    /** The allowed sources of `<style>` elements in the page. */ style?: string;
+    /** The allowed source of an inline script in the page. */ script?: string;
     isPrivate?: boolean;
   } = {},
 ): string => {
@@ -64,7 +66,7 @@ export const pagePolicy = (
 
 const hashes = new Map<string, Promise<string>>();
 
-/** The hash source of a text (CSP3 2.3.1). Cached: all pages have the same few texts. */
+/** The hash source for a text (CSP3 2.3.1). Cached, because all pages have the same few texts. */
 const hashText = (text: string): Promise<string> => {
   const known = hashes.get(text);
   if (known) return known;
@@ -76,8 +78,8 @@ const hashText = (text: string): Promise<string> => {
 };
 
 /**
- * The policy of a page that may contain exactly these `<style>` texts: the site's own, and the
- * brand's colours.
+ * The policy for a page whose only `<style>` elements contain these texts: the site's own styles,
+ * and the brand's colours.
  */
 export const styledPolicy = async (
   settings: Settings,
@@ -87,7 +89,7 @@ export const styledPolicy = async (
     isPrivate = false,
   }: {
     styles: readonly (string | undefined)[];
-    /** A script that is inline in the page. */
+    /** An inline script in the page. */
     script?: string;
     isPrivate?: boolean;
   },
@@ -98,8 +100,8 @@ export const styledPolicy = async (
 };
 
 /**
- * The policy of responses that are not pages. Opened on its own, such a response runs and loads
- * nothing, even an SVG with a script in it. SVGs may be styled.
+ * The policy for responses that are not pages. If such a response is opened on its own, it runs and
+ * loads nothing, even if it is an SVG with a script in it. SVGs may contain styles.
  */
 export const INERT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

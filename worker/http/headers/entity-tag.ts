@@ -14,8 +14,7 @@ export const isKnownTag = (request: Request, tag: string): boolean => {
 };
 
 /**
- * Adds the entity tag of the text to a 200 response, or returns 304 where the client has the same
- * text.
+ * Adds an entity tag to a 200 response or, if the client already has the same text, returns 304.
  */
 export const withEntityTag = async (response: Response, request: Request): Promise<Response> => {
   if (response.status !== 200) return response;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FONT_SCRIPT_HASH } from '../../../src/contracts/site/font-script.ts';
-import { brandStyle } from '../../../src/lib/content/brand-colors.ts';
+import { brandStyle } from '../../../src/lib/content/brand/brand-colors.ts';
 import { createContext } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
 import { isPrivatePage } from '../request/private-path.ts';
@@ -9,7 +9,7 @@ import { addResponseHeaders, addSecurityHeaders } from './security-headers.ts';
 
 // docs/specification.md: 6.3
 
-/** What the Mozilla Observatory grades, on a site with https and with a challenge. */
+/** The headers that the Mozilla Observatory grades, for a site with https and the challenge. */
 const SECURE = { SITE_URL: 'https://jobs.example' };
 const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };
 
@@ -26,7 +26,7 @@ const directives = (headers: Headers) =>
     }),
   );
 
-test('a page runs only scripts of this site and cannot be framed', () => {
+test('a page runs only scripts from this site and cannot be framed', () => {
   expect(Object.fromEntries(directives(createHeaders('text/html; charset=utf-8')))).toEqual({
     'default-src': "'none'",
     'script-src': `'self' ${FONT_SCRIPT_HASH}`,
@@ -42,7 +42,7 @@ test('a page runs only scripts of this site and cannot be framed', () => {
   });
 });
 
-test('the policy allows the challenge where its keys are set', () => {
+test('the policy allows the challenge if its keys are set', () => {
   const policy = directives(createHeaders('text/html', { ...SECURE, ...TURNSTILE }));
   expect(policy.get('script-src')).toBe(
     `'self' ${FONT_SCRIPT_HASH} https://challenges.cloudflare.com`,
@@ -59,7 +59,7 @@ test('the policy allows the brand style by the hash of its text', async () => {
     await styledPolicy(SECURE, { styles: [`${style} `] }),
   );
   expect(await styledPolicy(SECURE, { styles: [undefined] })).toBe(pagePolicy(SECURE));
-  // The example of RFC 4634 proves that the hash is SHA-256.
+  // The example from RFC 4634 proves that the hash is SHA-256.
   expect(await styledPolicy(SECURE, { styles: ['abc'] })).toContain(
     "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='",
   );
@@ -78,7 +78,7 @@ test('HSTS lasts at least half a year on an https site, and is absent on an http
 });
 
 test('a response to a request over http has no HSTS header', () => {
-  // RFC 6797, 7.2: it must not be sent over http, where browsers must ignore it.
+  // RFC 6797, 7.2: the header must not be sent over http, and browsers must ignore it there.
   const sentTo = (proto: string) => {
     const request = new Request('http://jobs.example/', {
       headers: { 'x-forwarded-proto': proto },
@@ -90,7 +90,7 @@ test('a response to a request over http has no HSTS header', () => {
   expect(sentTo('https').has('strict-transport-security')).toBe(true);
 });
 
-test('a private page loads pictures from the site only, and from Contentful where it is configured', async () => {
+test('a private page loads pictures only from the site and, if configured, from Contentful', async () => {
   const findPictureSources = async (settings: object, style?: string) =>
     /img-src ([^;]*)/.exec(await styledPolicy(settings, { styles: [style], isPrivate: true }))?.[1];
   expect(await findPictureSources(SECURE)).toBe("'self' data:");
@@ -115,7 +115,7 @@ test.each(['/', '/jobs', '/cvs', '/blog/cv', '/vendor-reviews/a/b'])(
 );
 
 test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain', ''])(
-  'a response that is not a page is inert: %s',
+  'a response that is not a page gets the inert policy: %s',
   (type) => {
     const policy = directives(createHeaders(type));
     expect(policy.get('default-src')).toBe("'none'");
@@ -123,7 +123,7 @@ test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain'
   },
 );
 
-test('a response keeps the stricter headers that it already has', () => {
+test('a response keeps stricter headers that it already has', () => {
   const headers = new Headers({ 'referrer-policy': 'no-referrer' });
   headers.set('content-security-policy', "default-src 'none'; sandbox");
   addSecurityHeaders(headers, 200, SECURE as unknown as Bindings);
@@ -131,13 +131,13 @@ test('a response keeps the stricter headers that it already has', () => {
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
-test('a 304 has no policy, as it names no content type', () => {
+test('a 304 has no policy because it has no content type', () => {
   const headers = createHeaders('', SECURE, 304);
   expect(headers.has('content-security-policy')).toBe(false);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('an invalid setting removes no header', () => {
+test('all headers are sent even if a setting is invalid', () => {
   const headers = createHeaders('text/html', { SITE_URL: 'no address' });
   expect(directives(headers).get('script-src')).toBe(`'self' ${FONT_SCRIPT_HASH}`);
 });

@@ -6,7 +6,7 @@ import { varyByEncoding } from './compression.ts';
 import { INERT_POLICY, isSecure, isUnencrypted, pagePolicy } from './content-security-policy.ts';
 import { setServerTiming } from './server-timing.ts';
 
-/** The same for every response. */
+/** The headers that are the same in every response. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,7 +16,8 @@ const SECURITY_HEADERS = {
 };
 
 /**
- * Two years. No `includeSubDomains`: other hosts of the domain are not under this site's control.
+ * Two years. `includeSubDomains` is left out, because this site does not control the other hosts in
+ * the domain.
  */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
@@ -27,7 +28,7 @@ interface SiteHeaders {
 
 const headersBySite = new WeakMap<Bindings, SiteHeaders>();
 
-/** The headers that all responses of a site share, computed once for each isolate. */
+/** The headers that all responses from a site share, computed once per isolate. */
 const siteHeaders = (bindings: Bindings): SiteHeaders => {
   const known = headersBySite.get(bindings);
   if (known) return known;
@@ -35,7 +36,7 @@ const siteHeaders = (bindings: Bindings): SiteHeaders => {
   try {
     variables = readVariables(bindings);
   } catch {
-    // The response itself reports an invalid setting.
+    // An invalid setting is reported by the response itself.
   }
   const shared = {
     all: {
@@ -49,12 +50,12 @@ const siteHeaders = (bindings: Bindings): SiteHeaders => {
 };
 
 const PAGE_TYPES = /^text\/html|javascript/;
-/** What other sites may embed: pictures, and feeds. */
+/** Content types that other sites may load: pictures and feeds. */
 const SHARED_TYPES = /^image\/|^application\/(rss|atom|feed)\+/;
 
 /**
- * Adds the security headers of every response, by its content type; headers that are already set
- * stay. A cached page gets them once, when it is stored.
+ * Adds the security headers for a response's content type. Headers that are already set are not
+ * changed. A cached page gets its security headers once, when it is stored.
  */
 export const addSecurityHeaders = (headers: Headers, status: number, bindings: Bindings): void => {
   const { all, pagePolicy } = siteHeaders(bindings);
@@ -62,14 +63,15 @@ export const addSecurityHeaders = (headers: Headers, status: number, bindings: B
     if (!headers.has(name)) headers.set(name, value);
   };
   for (const name in all) add(name, all[name] as string);
-  // A 304 stands for the browser's stored response, whose type it does not name (RFC 9111, 4.3.4).
+  // A 304 has no content type, and the browser reuses the headers of its stored response (RFC 9111,
+  // 4.3.4).
   if (status === 304) return;
   const type = headers.get('content-type') ?? '';
   add('content-security-policy', PAGE_TYPES.test(type) ? pagePolicy : INERT_POLICY);
   add('cross-origin-resource-policy', SHARED_TYPES.test(type) ? 'cross-origin' : 'same-origin');
 };
 
-/** Adds the headers that every response carries. A page from the cache has most of them already. */
+/** Adds the headers that every response needs. A page from the cache already has most of them. */
 export const addResponseHeaders = (response: Response, context: RequestContext): Response => {
   const { id, url, request, quota, bindings } = context;
   const identified = withId(response, id);
@@ -79,7 +81,7 @@ export const addResponseHeaders = (response: Response, context: RequestContext):
       for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
     }
     addSecurityHeaders(headers, response.status, bindings);
-    // RFC 6797, 7.2: not over http.
+    // RFC 6797, 7.2: this header must not be sent over http.
     if (isUnencrypted(request)) headers.delete('strict-transport-security');
     varyByEncoding(headers);
   }
@@ -91,7 +93,8 @@ export const addResponseHeaders = (response: Response, context: RequestContext):
 };
 
 /**
- * The response itself, or a new one where its headers are immutable because it came from elsewhere.
+ * Adds the request id. Returns the response itself, or a new one if its headers are immutable, as
+ * in a response from elsewhere.
  */
 const withId = (response: Response, id: string): Response => {
   try {

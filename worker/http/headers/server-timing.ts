@@ -2,10 +2,10 @@ import { BOT_METRIC } from '../../../src/contracts/site/bot-metric.ts';
 import { isBot } from '../request/is-bot.ts';
 
 /**
- * `Server-Timing` has no times: the duration of a request would show a stranger what it found, and
- * operators read it in the log. A bot gets the `bot` metric, which scripts of the page can read.
- * The header is added after the cache, so that browser and server use one list of bots (decision
- * 5).
+ * Sets `Server-Timing` without any times, because a request's duration could reveal to a stranger
+ * what the request found. Operators can find the duration in the log. A bot gets the `bot` metric,
+ * which scripts on the page can read. The header is added to pages after they leave the cache, so
+ * that browser and server use the same list of bots (decision 5).
  */
 export const setServerTiming = (headers: Headers, request: Request): void => {
   if (isBot(request)) headers.set('server-timing', BOT_METRIC);

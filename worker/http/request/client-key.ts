@@ -1,6 +1,6 @@
 /**
- * The first four groups of an IPv6 address, in which zeros and one run of zero groups may be
- * omitted.
+ * The first four groups of an IPv6 address (its /64 network). Leading zeros in a group may be
+ * omitted, and so may one run of zero groups.
  */
 const parseNetwork = (ip: string): string => {
   const [head = '', tail] = ip.split('::');
@@ -15,8 +15,8 @@ const parseNetwork = (ip: string): string => {
 };
 
 /**
- * The key that rate limits count by. An IPv6 client owns a whole /64: counting single addresses
- * would never limit it.
+ * The key under which rate limits count a client's requests. An IPv6 client usually controls a
+ * whole /64, so counting single addresses would never limit it.
  */
 export const clientKey = (request: Request): string => {
   const ip = request.headers.get('cf-connecting-ip') ?? 'local';

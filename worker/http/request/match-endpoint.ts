@@ -8,19 +8,21 @@ const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
   pattern: new RegExp(`^/${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** For `npm run check`, which proves that they are linear. */
+/** Exported for `npm run check`, which proves that the patterns match in linear time. */
 export const ENDPOINT_PATTERNS: readonly RegExp[] = ROUTES.map(({ pattern }) => pattern);
 
 /**
- * `misc/jobs` of `misc/jobs/a`: no endpoint has a parameter in the first two segments of its path.
+ * The first two segments, such as `misc/jobs` in `misc/jobs/a`. No endpoint has a parameter in
+ * either.
  */
 const getPrefix = (path: string): string => path.split('/', 2).join('/');
 
 const ROUTES_BY_PREFIX = Map.groupBy(ROUTES, ({ endpoint }) => getPrefix(endpoint.path));
 
 /**
- * The endpoints at a path, one for each method; empty where the map does not know the path. Only
- * this function parses paths: limits, challenges, forms and routes must agree on the endpoint.
+ * The endpoints at a path, one for each method; empty if the path is not in the map. No other
+ * function parses paths, because limits, challenges, forms and routes must all agree on the
+ * endpoint.
  */
 export const matchPath = (pathname: string): Match[] =>
   (ROUTES_BY_PREFIX.get(getPrefix(pathname.slice(1))) ?? []).flatMap(({ endpoint, pattern }) => {
@@ -35,7 +37,7 @@ export const matchPath = (pathname: string): Match[] =>
     return [{ endpoint, params }];
   });
 
-/** The endpoints at a request's path, matched once. */
+/** The endpoints at a request's path, matched only once per request. */
 export const findCalls = (context: Pick<RequestContext, 'url' | 'calls'>): readonly Match[] => {
   context.calls ??= matchPath(context.url.pathname);
   return context.calls;

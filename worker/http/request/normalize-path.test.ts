@@ -37,14 +37,14 @@ test.each([
   expect(createContext(request).request).toBe(request);
 });
 
-test('the log names the route that an escaped path reaches', () => {
+test('the log shows the route that an escaped path reaches', () => {
   const findLabel = (path: string) =>
     findRequestLabel(createContext(new Request(`https://site.example${path}`)));
   expect(findLabel('/%6fps/counts')).toBe('ops/counts');
   expect(findLabel('/h%6foks/contentful')).toBe(findLabel('/hooks/contentful'));
 });
 
-test('method, headers and body are those of the request', async () => {
+test('a normalised request keeps its method, headers and body', async () => {
   const init = { method: 'POST', body: 'a=b', headers: { 'x-a': '1' } };
   const plain = createContext(new Request('https://site.example/%6fps', init)).request;
   expect([plain.method, plain.headers.get('x-a'), await plain.text()]).toEqual([

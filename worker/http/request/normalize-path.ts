@@ -1,4 +1,7 @@
-/** Undefined where the path is not UTF-8, which includes overlong forms of dots and slashes. */
+/**
+ * Decodes a path; undefined if it is not valid UTF-8. Overlong encodings of dots and slashes are
+ * invalid too.
+ */
 export const decodePath = (pathname: string): string | undefined => {
   try {
     return decodeURIComponent(pathname);
@@ -7,16 +10,17 @@ export const decodePath = (pathname: string): string | undefined => {
   }
 };
 
-/** Escapes of letters, digits and `-._~`, which need none. */
+/** Escaped letters, digits and `-._~`, which need no escaping. */
 const NEEDLESS_ESCAPE = /%(2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
 
 /**
- * Normalises a path: `/%6fps/` is `/ops/` (RFC 3986, 6.2.2.2). Some steps decode what they match
- * and others do not, but limits, headers and logs must see the path that the router sees.
+ * Normalises a path: `/%6fps/` becomes `/ops/` (RFC 3986, 6.2.2.2). Some steps decode the path and
+ * others do not, but rate limits, headers and logs must all see the path that the router sees.
  */
 export const normalizePath = (pathname: string): string => {
   if (!pathname.includes('%')) return pathname;
-  // A malformed path is refused unchanged: partly decoded, it could become another path.
+  // A malformed path is left unchanged and is refused later. If it were decoded in part, it could
+  // become a different path.
   if (decodePath(pathname) === undefined) return pathname;
   return pathname.replace(NEEDLESS_ESCAPE, decodeURIComponent);
 };

@@ -1,8 +1,8 @@
 import { type RequestContext, UNMATCHED } from './request-context.ts';
 
 /**
- * As `labelOf`, for requests that are not calls. That module loads every endpoint, which pages do
- * not need.
+ * Like `findRequestLabel`, but only for requests that are not API calls. The module of
+ * `findRequestLabel` loads every endpoint, which pages do not need.
  */
 export const findPageLabel = ({ page }: Pick<RequestContext, 'page'>): string => {
   const route = page?.route;

@@ -1,7 +1,7 @@
 /**
  * Whether a value may be a parameter in a path. Letters of any script are allowed, but nothing that
- * an upstream could take for another path: no slash, backslash, `%` (dots encoded twice) or `;`
- * (`..;` is the parent folder to some servers), and not dots alone.
+ * could make an upstream see a different path: no slash, backslash, `%` (dots may be encoded twice)
+ * or `;` (some servers treat `..;` as the parent folder), and no value that consists only of dots.
  */
 export const isSafeSegment = (value: string): boolean =>
   /^[\p{L}\p{M}\p{N}_.~:@=+,-]{1,200}$/u.test(value) && !/^\.+$/.test(value);
@@ -14,13 +14,13 @@ const decoded = (value: string): string | undefined => {
   }
 };
 
-/** Decodes a segment of a path; undefined where it is not allowed. */
+/** Decodes a segment of a path; undefined if it is not allowed. */
 export const decodeSegment = (raw: string): string | undefined => {
   const value = decoded(raw);
   return value !== undefined && isSafeSegment(value) ? value : undefined;
 };
 
-/** Decodes the segments of a path; undefined where one of them is not allowed. */
+/** Decodes the segments of a path; undefined if one of them is not allowed. */
 export const decodeSegments = (pathname: string): readonly string[] | undefined => {
   const parts = pathname.slice(1).split('/').map(decodeSegment);
   const safe = parts.filter((part) => part !== undefined);

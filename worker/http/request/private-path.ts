@@ -1,13 +1,19 @@
 import { SITE_ROUTES, type SiteRoute } from '../../../src/routes/site-routes.ts';
 
-/** A reviewer's pages are not cached and not indexed, and no Referer reveals their address. */
+/**
+ * Headers for the reviewers' pages, which must not be cached or indexed, and whose URLs must not be
+ * sent in a Referer header.
+ */
 export const REVIEWER_HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
 
-/** `/vendor-review` of `/vendor-review/{appId}`, `/misc/resumes` of `/misc/resumes/*`. */
+/**
+ * The folders that contain the routes' pages: `/vendor-review` for `/vendor-review/{appId}`,
+ * `/misc/resumes` for `/misc/resumes/*`.
+ */
 const listFolders = (routes: readonly SiteRoute[]): readonly string[] =>
   routes.map(({ path }) => path.split(/\/[{*]/, 1)[0] ?? path);
 const REVIEWERS = listFolders(SITE_ROUTES.filter((route) => 'isReviewers' in route));
@@ -16,7 +22,8 @@ const PERSONAL = listFolders(SITE_ROUTES.filter((route) => 'isPersonal' in route
 const PAYLOADS = '/rsc/r';
 
 /**
- * Whether a path, or the page of a payload path, is below one of these folders, in any spelling.
+ * Whether a path is in one of these folders, in any spelling. For a payload, the path of its page
+ * counts.
  */
 const isBelow = (folders: readonly string[], pathname: string): boolean => {
   try {
@@ -32,8 +39,10 @@ const isBelow = (folders: readonly string[], pathname: string): boolean => {
   }
 };
 
-/** Pages of the reviewers' area, their payloads and their calls. */
+/**
+ * Whether a path belongs to a page in the reviewers' area, or to a payload or call of such a page.
+ */
 export const isReviewerPath = (pathname: string): boolean => isBelow(REVIEWERS, pathname);
 
-/** Pages that show one person's data: they load no pictures from other hosts. */
+/** Whether a page shows one person's data. Such pages load no pictures from other hosts. */
 export const isPrivatePage = (pathname: string): boolean => isBelow(PERSONAL, pathname);

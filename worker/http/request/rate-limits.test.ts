@@ -18,12 +18,12 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
   ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6'],
   ['2001:db8:1:2::', '2001:db8:1:2::1'],
-  // Zeros in the prefix are omitted too (RFC 5952).
+  // Zeros may be omitted from the prefix too (RFC 5952).
   ['2001:db8::1', '2001:db8::2'],
   ['2001:db8::a:1:2:3', '2001:db8::b:1:2:3'],
   ['2001:db8:1::5', '2001:db8:1:0:1:2:3:4'],
   ['2001:db8:0:1::', '2001:db8:0:1:a:b:c:d'],
-])('%s and %s are one client', (one, other) => {
+])('%s and %s count as one client', (one, other) => {
   expect(clientKey(from(one))).toBe(clientKey(from(other)));
 });
 
@@ -33,15 +33,15 @@ test.each([
   ['2001:db8::1', '2001:db9::1'],
   ['2001:db8::1', '2001:db8:0:1::1'],
   ['2001:db8:0:1::1', '2001:db8:1::1'],
-])('%s and %s are two clients', (one, other) => {
+])('%s and %s count as two clients', (one, other) => {
   expect(clientKey(from(one))).not.toBe(clientKey(from(other)));
 });
 
-test('a request that did not come through the network is local', () => {
+test('all requests that did not come through the platform’s network count as one local client', () => {
   expect(clientKey(from(null))).toBe('local');
 });
 
-/** Counters that let `limit` requests of each key pass, as the platform's do. */
+/** Creates counters that, like the platform's, allow `limit` requests for each key. */
 const counters = (limit: number) => {
   const seen = {
     LIMIT_POSTS: [] as string[],
@@ -78,13 +78,13 @@ test('a client over its limit gets 429 with Retry-After, and other clients are n
   expect(bindings.seen.LIMIT_POSTS).toEqual([]);
 });
 
-test('posts are counted by route, and apart from reads', async () => {
+test('posts are counted per route, and separately from reads', async () => {
   const bindings = counters(1);
   const post = (path: string) => count(from('203.0.113.7', 'POST', path), bindings);
   await post('/misc/jobs/a/apply');
   await post('/misc/contact-us/employer');
   await count(from('203.0.113.7'), bindings);
-  // Another job, or the same job in another spelling, is the same route.
+  // A different job, or a different spelling of the same job, still has the same route.
   for (const path of ['/misc/jobs/a/apply?again', '/misc/jobs/b/apply', '/misc/jobs/%61/apply']) {
     await expect(post(path), path).rejects.toMatchObject({ status: 429 });
   }
@@ -93,7 +93,7 @@ test('posts are counted by route, and apart from reads', async () => {
   ).rejects.toMatchObject({ status: 429 });
 });
 
-test('responses built from all records are counted apart from pages', async () => {
+test('responses built from all records are counted separately from pages', async () => {
   const bindings = counters(1);
   const get = (path: string, method = 'GET') => count(from('203.0.113.7', method, path), bindings);
   await get('/feeds/indeed.xml');
@@ -112,7 +112,7 @@ test('responses built from all records are counted apart from pages', async () =
   expect(bindings.seen.LIMIT_READS).toHaveLength(2);
 });
 
-test('nothing is counted where rate limits are off', async () => {
+test('nothing is counted if rate limits are off', async () => {
   const bindings = counters(0);
   await count(from('203.0.113.7', 'POST'), bindings, 'off');
   expect(bindings.seen).toEqual({ LIMIT_POSTS: [], LIMIT_READS: [], LIMIT_BULK: [] });
@@ -122,7 +122,7 @@ test.each([
   ['GET', '/misc/jobs', 'reads;q=6000'],
   ['DELETE', '/misc/nothing', 'posts;q=20'],
   ['HEAD', '/sitemap.xml', 'bulk;q=60'],
-])('%s %s is counted by the quota %s', async (method, path, reported) => {
+])('%s %s counts towards the quota %s', async (method, path, reported) => {
   const [name, rest] = reported.split(';');
   const request = from(null, method, path);
   const uncounted = createContext(request, { ...counters(9), RATE_LIMITS: 'off' });
@@ -134,7 +134,7 @@ test.each([
   expect(rateLimitPolicy(counted.quota ?? 'operators')).toBe(`"${name}";${rest};w=60`);
 });
 
-test('the quotas are those that the platform counts by', () => {
+test('the quotas match those configured for the platform', () => {
   const toml = readFileSync('wrangler.toml', 'utf8');
   const counted = [...toml.matchAll(/simple = \{ limit = (\d+), period = 60 \}/g)];
   expect(counted.map(([, limit]) => Number(limit))).toEqual(Object.values(QUOTAS));

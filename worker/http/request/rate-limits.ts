@@ -6,7 +6,7 @@ import { isRead, type RequestContext } from './request-context.ts';
 
 type Counted = Pick<RequestContext, 'request' | 'url' | 'match' | 'bindings' | 'quota' | 'calls'>;
 
-/** The platform's counter of each quota. */
+/** The platform's counter for each quota. */
 const COUNTERS = {
   posts: 'LIMIT_POSTS',
   reads: 'LIMIT_READS',
@@ -14,22 +14,27 @@ const COUNTERS = {
   bulk: 'LIMIT_BULK',
 } as const satisfies Record<Quota, string>;
 
-/** The route of a post. Counting by path would give every job, in every spelling, its own quota. */
+/**
+ * The route of a post. If posts were counted by path, each job, in each spelling, would have a
+ * quota of its own.
+ */
 const postRoute = async (context: Counted): Promise<string> => {
-  // Pages are counted too, and do not need the API's schemas.
-  const { findCalls: callsOf } = await import('./match-endpoint.ts');
-  return callsOf(context)[0]?.endpoint.path ?? 'other';
+  // Imported dynamically, because pages are counted too and do not need the API's schemas.
+  const { findCalls } = await import('./match-endpoint.ts');
+  return findCalls(context)[0]?.endpoint.path ?? 'other';
 };
 
 const selectQuota = (context: Counted): Quota => {
   if (!isRead(context)) return 'posts';
   const route = context.match?.route;
-  // Built from all records at once: one client could occupy the database of a million jobs.
+  // These responses are built from all records, so one client could keep a database with a million
+  // jobs busy.
   return route && 'isBulk' in route ? 'bulk' : 'reads';
 };
 
 /**
- * Counts a request by client, and by `of` where it is given. @throws HttpError 429 with `message`
+ * Counts a request against the client's quota, separately for each value of `of` if it is given.
+ * @throws HttpError 429 with `message`
  */
 const count = async (
   { bindings, request }: Pick<Counted, 'bindings' | 'request'>,
@@ -54,17 +59,18 @@ export const limitPosts = (
   count(
     context,
     'posts',
-    'That was sent too often. Please wait a minute, then send it again.',
+    'You’ve sent this too often. Please wait a minute, then send it again.',
     route,
   );
 
-/** Sets the quota of the context; does nothing where limits are off. */
+/** Notes the quota in the context; does nothing if rate limits are off. */
 const noteQuota = (context: Counted, quota: Quota): void => {
   if (readVariables(context.bindings).RATE_LIMITS === 'on') context.quota = quota;
 };
 
 /**
- * Counts a request per client and minute, before validation (decision 5). @throws HttpError 429
+ * Counts a request against the client's quota for the minute, before validation (decision 5).
+ * @throws HttpError 429
  */
 export const enforceRateLimit = async (context: Counted): Promise<void> => {
   const quota = selectQuota(context);
@@ -75,8 +81,8 @@ export const enforceRateLimit = async (context: Counted): Promise<void> => {
 };
 
 /**
- * Counts an operator's call, apart from visitors' requests and before it is parsed. @throws
- * HttpError 429
+ * Counts an operator's call, separately from visitors' requests and before it is parsed.
+ * @throws HttpError 429
  */
 export const limitOperators = async (context: Counted): Promise<void> => {
   noteQuota(context, 'operators');
@@ -84,7 +90,8 @@ export const limitOperators = async (context: Counted): Promise<void> => {
 };
 
 /**
- * Counts a wrong token, by a much lower quota than an operator's own calls. @throws HttpError 429
+ * Counts a wrong token. The quota is much lower than that for an operator's calls.
+ * @throws HttpError 429
  */
 export const limitGuesses = (context: Counted): Promise<void> =>
   count(

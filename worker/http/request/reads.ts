@@ -1,27 +1,32 @@
-/** A rising counter, or a text that is unique to one state of the record. */
+/** An increasing counter, or a string that is unique to one state of the record. */
 export type Version = number | string;
 
-/** The dependencies of a response: each record, list and table that was read, with its version. */
+/** The dependencies of a response: every record, list and table that was read, with its version. */
 export interface Reads {
   /**
-   * Where a counter is read twice, the lower value counts, so that a change in between is noticed.
+   * If a counter is read twice, the lower value counts, so that a change between the reads is
+   * noticed.
    */
   add(name: string, version: Version): void;
   addEach(versions: ReadonlyMap<string, Version>): void;
-  /** Something was read that has no version here, such as an outside service's response. */
+  /** Notes that something without a version was read, such as an external service's response. */
   addUnversioned(): void;
-  /** Unix milliseconds after which the response differs, though no record changes. */
+  /**
+   * Notes a time, in Unix milliseconds, after which the response would differ even if no record
+   * changes.
+   */
   holdUntil(time: number): void;
   /**
-   * Adds the reads of another collector. An empty collector means that its versions are unknown.
+   * Adds the reads from another collector. If it is empty, the versions that it should contain are
+   * considered unknown.
    */
   addAll(others: Reads): void;
-  /** By name; undefined where something was read that has no version. */
+  /** Versions by name; undefined if something without a version was read. */
   versions(): ReadonlyMap<string, Version> | undefined;
   holdsUntil(): number;
 }
 
-/** Collects what is read for one response, while it is read. */
+/** Collects the reads for one response as they happen. */
 export const createReads = (): Reads => {
   const known = new Map<string, Version>();
   let isUnversioned = false;

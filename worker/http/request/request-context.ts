@@ -7,27 +7,30 @@ import { normalizePath } from './normalize-path.ts';
 import type { Quota } from './rate-limit-headers.ts';
 import type { Reads } from './reads.ts';
 
-/** An endpoint of the map, with the values of its path parameters. */
+/** An endpoint in the map, with the values of its path parameters. */
 export interface Match {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A call of an endpoint, from a client or from a page's loader. */
+/** A call to an endpoint, from a client or from a page loader. */
 export interface ApiCall extends Match {
-  /** Path and query of the call; for a call from a page's loader, not those of the page. */
+  /**
+   * The path and query string of the call. For a call from a page loader, they are not those of the
+   * page.
+   */
   readonly url: URL;
-  /** Replaces the request's body: a value as JSON parses it. */
+  /** Replaces the request's body; a parsed JSON value. */
   readonly body?: unknown;
 }
 
-/** `Pages`, behind the platform's cache. */
+/** The `Pages` entrypoint, which is behind the platform's cache. */
 export interface PagesEntrypoint {
   fetch(request: Request): Promise<Response>;
   purge(tags?: readonly string[]): Promise<boolean>;
 }
 
-/** What the platform passes with a request, an event or a schedule, besides the bindings. */
+/** What the platform passes with a request, an event or a scheduled run, besides the bindings. */
 export interface Execution {
   waitUntil(work: Promise<unknown>): void;
   /** The platform's cache; absent on a local site. */
@@ -40,43 +43,54 @@ export const UNMATCHED = 'unmatched';
 
 /** One request, parsed and matched once, from its arrival to its line in the log. */
 export interface RequestContext {
-  /** Always generated here: error screens show it, logs and upstream calls carry it. */
+  /**
+   * The request id, always generated here. Error screens show it, and logs and upstream calls
+   * contain it.
+   */
   readonly id: string;
-  /** Unix milliseconds, before the body is read or any module is loaded. */
+  /**
+   * When the request arrived, in Unix milliseconds, before the body is read or any module is
+   * loaded.
+   */
   readonly startedAt: number;
-  /** As received, with a normalised path. Its headers are the client's claims. */
+  /**
+   * The request as received, but with a normalised path. Its headers may have been forged by the
+   * client.
+   */
   readonly request: Request;
   readonly url: URL;
-  /** The route of the path. */
+  /** The route that matches the path. */
   readonly match: MatchedRoute | undefined;
-  /** The page's route where the path is that of its payload; otherwise the same as `match`. */
+  /**
+   * If the path is that of a page's payload, the route of the page; otherwise the same as `match`.
+   */
   readonly page: MatchedRoute | undefined;
-  /** With time-outs (`timeout-bindings.ts`). */
+  /** The bindings with time-outs (`timeout-bindings.ts`). */
   readonly bindings: Bindings;
   readonly execution: Execution;
 
-  /** The endpoints of the path, by method: set by the first step that needs them (`callsOf`). */
+  /** The endpoints at the path, by method; set by the first step that needs them (`findCalls`). */
   calls?: readonly Match[];
-  /** The body, once it has been read whole (`readRequestBody`). */
+  /** The complete body, once it has been read (`readRequestBody`). */
   body?: Uint8Array<ArrayBuffer>;
   /** The dependencies of the response, for pages and calls that have a version. */
   reads?: Reads;
-  /** The limit that the request was counted against. */
+  /** The quota that the request was counted against. */
   quota?: Quota;
   /**
-   * The request calls the API, but a visitor reads the response: a form without JavaScript, an
-   * opened file.
+   * Whether the request calls the API but a person will read the response, as when a form is posted
+   * without JavaScript or a file is opened.
    */
   isForPerson?: boolean;
-  /** The referral id of the visitor's cookie, for a post. */
+  /** The referral id from the visitor's cookie, for a post. */
   referral?: string | undefined;
-  /** The route's pattern as logs and metrics name it. */
+  /** The route's pattern, as used in logs and metrics. */
   label?: string;
 }
 
 /**
- * @param bindings with time-outs
- * @param known of the request that this one continues
+ * @param bindings the bindings with time-outs
+ * @param known values to take over from the request that this one continues
  */
 export const createRequestContext = (
   received: Request,
@@ -109,14 +123,14 @@ export const createRequestContext = (
 export const isRead = ({ request: { method } }: Pick<RequestContext, 'request'>): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/** @throws HttpError 405 with `message` where the method is not GET or HEAD */
+/** @throws HttpError 405 with `message` if the method is not GET or HEAD */
 export const requireRead = (context: Pick<RequestContext, 'request'>, message: string): void => {
   if (isRead(context)) return;
   const headers = { allow: 'GET, HEAD' };
   throw new HttpError(405, 'method_not_allowed', message, { headers });
 };
 
-/** The context of another page's render on behalf of a request. */
+/** The context for rendering a different page in response to a request. */
 export const pageContext = (
   page: Request,
   { id, startedAt, bindings, execution }: RequestContext,

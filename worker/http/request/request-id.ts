@@ -1,2 +1,2 @@
-/** Carries a request's id to the `Pages` entrypoint and to upstreams. */
+/** Passes a request's id to the `Pages` entrypoint and to upstreams. */
 export const REQUEST_ID_HEADER = 'x-request-id';

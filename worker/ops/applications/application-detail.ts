@@ -37,7 +37,7 @@ const reshapeReviewer = ({ reviewerName, reviewerEmail, reviewerKind }: Reviewer
   kind: reviewerKind,
 });
 
-/** An application with its submitted reviews and its referrer; drafts of reviews are omitted. */
+/** An application with its submitted reviews and its referrer; review drafts are omitted. */
 export const findApplication = async (
   db: D1Database,
   id: string,

@@ -94,7 +94,7 @@ const createStatusCondition = (states: readonly string[]) => ({
   values: [JSON.stringify(states)],
 });
 
-/** A page of applications, newest first, and their total number. */
+/** One page of applications, newest first, and the total number. */
 export const searchApplications = async (
   db: D1Database,
   filter: ApplicationFilter,
@@ -109,7 +109,7 @@ export const searchApplications = async (
   return { ...found, rows: found.rows.map(reshapeApplication) };
 };
 
-/** All matching applications, newest first, a bounded page at a time. */
+/** Yields all matching applications, newest first, one bounded page at a time. */
 export async function* streamApplications(
   db: D1Database,
   filter: ApplicationFilter,

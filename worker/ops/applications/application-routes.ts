@@ -16,7 +16,10 @@ import { exportFile } from './export-file.ts';
 
 const PRODUCT_CALL = { isOfProduct: true };
 
-/** Applications for operators. Each read of personal data is recorded in the audit log. */
+/**
+ * Adds the operators' routes for applications. Each read of personal data is recorded in the audit
+ * log.
+ */
 export const addApplicationRoutes = (app: Handlers): void => {
   registerOperatorCall(
     app,

@@ -18,7 +18,7 @@ test.each([
   ["x;=cmd|'/C calc'!A0;y", "x;'=cmd|'/C calc'!A0;y"],
   ['x; "=1"', `x;' "=1"`],
   ['Skills:\n- sewing', "Skills:\n'- sewing"],
-])('%j is not a formula after guarding', (text, guarded) => {
+])('%j is no longer a formula once guarded', (text, guarded) => {
   expect(Papa.parse(csvLine([text]).slice(0, -2)).data).toEqual([[guarded]]);
 });
 
@@ -26,7 +26,7 @@ test('every cell is quoted', () => {
   expect(csvLine(['plain', 7, null])).toBe('"plain","7",""\r\n');
 });
 
-test('no list separator of a spreadsheet turns cell text into a formula', () => {
+test('no list separator makes a spreadsheet treat cell text as a formula', () => {
   const signs = ['=', ';', ',', '\t', '\n', '"', ' ', 'x'];
   let texts = [''];
   for (let length = 1; length <= 3; length += 1) {

@@ -1,9 +1,10 @@
 import Papa from 'papaparse';
 
 /**
- * Where a spreadsheet may begin a cell with a formula. Each list separator counts, whatever the
- * spreadsheet's setting: one that expects semicolons ends our quoted cells at the first of them.
- * Full-width characters count too: spreadsheets in Japanese parse them as formulas.
+ * Matches every place where a spreadsheet may see the beginning of a formula. Every list separator
+ * counts, whatever the spreadsheet's settings, because a spreadsheet that expects semicolons ends
+ * our quoted cells at the first one. Full-width characters count too, because Japanese spreadsheets
+ * parse them as formulas.
  */
 const FORMULA = /(^|[,;\t\r\n])(["\p{Z}\v\f\ufeff]*[=+\-@＝＋－＠])/gu;
 
@@ -13,6 +14,6 @@ const guard = (value: string | number | null): string =>
     .replace(/^[\t\r\n]/, "'$&")
     .replace(FORMULA, "$1'$2");
 
-/** A line of a CSV file (RFC 4180), each cell in quotes. */
+/** Formats a line of a CSV file (RFC 4180), with each cell in quotes. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${Papa.unparse([cells.map(guard)], { quotes: true })}\r\n`;

@@ -7,8 +7,9 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Records as a streamed file, a page at a time, so that memory is bounded. A later error truncates
- * it, which a reader detects: the chunked body is incomplete, and JSON does not end.
+ * Streams records as a file, one page at a time, so that memory use is bounded. A later error
+ * truncates the file. Readers can detect that, because the chunked body is incomplete and the JSON
+ * is not closed.
  */
 export const exportFile = <T>(
   pages: AsyncIterable<readonly T[]>,

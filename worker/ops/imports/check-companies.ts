@@ -27,14 +27,17 @@ const findKnown = async (db: D1Database, slugs: readonly string[]): Promise<Map<
   return new Map(results.map((row) => [row.slug, row]));
 };
 
-/** Whether two records are equal; both are flat except for lists, which have the same format. */
+/**
+ * Whether two records are equal; both are flat except for lists, which have the same format in
+ * both.
+ */
 export const isSameRecord = (a: object, b: object): boolean =>
   Object.entries(a).every(
     ([name, value]) =>
       JSON.stringify(value) === JSON.stringify((b as Record<string, unknown>)[name]),
   );
 
-/** Checks rows of companies: the rows to stage, and every problem of each. */
+/** Checks company rows. Returns the rows to stage, and every problem with each row. */
 export const checkCompanies = async (
   db: D1Database,
   importId: string,
@@ -58,16 +61,16 @@ export const checkCompanies = async (
   const results = read.map(({ at, company, slug, problems, complain }): StagedRow => {
     const elsewhere = slug && places.get(`key ${slug}`);
     if (elsewhere && elsewhere !== at) {
-      complain('slug', `“${slug}” stands at ${elsewhere} already. Leave one of them out.`);
+      complain('slug', `“${slug}” is already at ${elsewhere}. Remove one of them.`);
     } else if (slug) places.set(`key ${slug}`, at);
     const key = slug && !(elsewhere && elsewhere !== at) ? slug : `? ${at}`;
     const base = known.get(slug)?.base ?? null;
     const invalid = { key, at, requisition: null, change: 'invalid', base, record: null } as const;
 
     if (!slug)
-      complain('slug', 'The name has no letters for a slug. Write one, such as acme-rockets.');
+      complain('slug', 'The name has no letters for a slug. Add a slug, such as acme-rockets.');
     if (RESERVED_SLUGS.includes(slug))
-      complain('slug', `“${slug}” is a word of the site’s own addresses. Write another slug.`);
+      complain('slug', `“${slug}” is reserved for the site’s own URLs. Use another slug.`);
     checkKnown(company.category ?? '', reference.companyCategories, 'company category', (message) =>
       complain('category', message),
     );

@@ -14,7 +14,7 @@ interface ReadRow {
   readonly at: string;
   readonly job: Partial<JobImport>;
   readonly fid: string | undefined;
-  /** Slug. */
+  /** The company's slug. */
   readonly company: string;
   /** The company's slug and the requisition id. */
   readonly requisition: string | null;
@@ -37,7 +37,7 @@ const readRow = ({ at, record }: ImportRows['rows'][number]): ReadRow => {
   };
 };
 
-/** Checks rows of jobs: the rows to stage, and every problem of each. */
+/** Checks job rows. Returns the rows to stage, and every problem with each row. */
 export const checkJobs = async (
   db: D1Database,
   importId: string,
@@ -68,7 +68,7 @@ export const checkJobs = async (
     if (row.fid && sameRequisition && sameRequisition.fid !== row.fid) {
       complain(
         'requisitionId',
-        `It is that of the job ${sameRequisition.fid}. Write that fid, or another requisitionId.`,
+        `It belongs to the job ${sameRequisition.fid}. Use that fid, or another requisitionId.`,
       );
     }
     let isTwice = false;
@@ -81,10 +81,10 @@ export const checkJobs = async (
       places.set(name, elsewhere);
       if (elsewhere === at || isTwice) continue;
       isTwice = true;
-      complain(field, `The same job stands at ${elsewhere} already. Leave one of them out.`);
+      complain(field, `The same job is already at ${elsewhere}. Remove one of them.`);
     }
     if (unknown.has(company)) complain('company', unknown.get(company) as string);
-    else if (!company) complain('company', 'Write the slug of a company, such as acme-rockets.');
+    else if (!company) complain('company', 'Add the slug of a company, such as acme-rockets.');
     const record = createJobRecord(
       job,
       { fid: fid ?? newFid(), companySlug: company },

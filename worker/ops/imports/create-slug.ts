@@ -2,10 +2,12 @@ import { foldText } from '../../backend/jobs/text.ts';
 
 const MAX_LENGTH = 80;
 
-/** `Acme Rockets, Inc.` -> `acme-rockets-inc`; '' if no character of it can be in a URL. */
+/**
+ * `Acme Rockets, Inc.` -> `acme-rockets-inc`; '' if none of the characters can be used in a URL.
+ */
 export const createSlug = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
-    // Each run became one hyphen.
+    // By now, each run of other characters is a single hyphen.
     .replace(/^-|-$/g, '');

@@ -4,15 +4,20 @@ import { didYouMean } from './nearest.ts';
 
 export interface KnownJob {
   readonly fid: string;
-  /** The version it is compared by (see the migration); null if the job was retired. */
+  /**
+   * The version that the record is compared with (see the migration); null if the job was retired.
+   */
   readonly base: string | null;
-  /** The stored record; undefined if the job was retired, and is restored under its fid. */
+  /**
+   * The stored record; undefined if the job was retired, in which case it is restored under its
+   * fid.
+   */
   readonly record: StoredRecord | undefined;
 }
 
 /**
- * The jobs that rows name, under the keys `fid …` and `requisition …`; the latter includes retired
- * jobs.
+ * Finds the jobs that rows refer to, under the keys `fid …` and `requisition …`. The latter include
+ * retired jobs.
  */
 export const findKnownJobs = async (
   db: D1Database,
@@ -32,7 +37,7 @@ export const findKnownJobs = async (
   const columns = `job.fid, job.updated_at || ' ' || job.status AS base, ${STORED_RECORD} AS record`;
   const { results } = await db
     .prepare(
-      // Retired jobs first: an existing job overrides them below.
+      // Retired jobs come first, so that existing jobs override them below.
       `SELECT 'requisition ' || company.slug || ' ' || requisition_id AS name, fid,
          NULL AS base, NULL AS record
        FROM json_each(?1) AS row CROSS JOIN company ON company.slug = row.value ->> 'company'
@@ -60,7 +65,7 @@ export const findKnownJobs = async (
 
 const COMPANIES_ALIKE = 500;
 
-/** Slugs similar to an unknown one: those with the same first letter. */
+/** Finds slugs that may be similar to an unknown one: those with the same first letter. */
 const similarCompanies = async (db: D1Database, slug: string): Promise<string[]> => {
   const { results } = await db
     .prepare('SELECT slug FROM company WHERE slug >= ?1 AND slug < ?1 || ?2 ORDER BY slug LIMIT ?3')
@@ -89,7 +94,7 @@ export const findUnknownCompanies = async (
     const hint = didYouMean(
       slug,
       await similarCompanies(db, slug),
-      'Import the company first, or in the same file.',
+      'Import the company first, or together with the jobs.',
     );
     unknown.set(slug, `There is no company “${slug}”. ${hint}`);
   }

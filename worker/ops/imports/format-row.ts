@@ -12,7 +12,8 @@ const jobRow = (job: StoredRecord, isNew: boolean) => {
   const { slug, companySlug, descriptionPlain, indexWords, updatedAt, closedAt, fid, ...same } =
     job;
   return {
-    // A new job with a requisition is found by that alone, as another job may have it by now.
+    // A new job with a requisition is identified by the requisition alone, because another job may
+    // have taken the requisition by now.
     ...(!(isNew && job.requisitionId) && { fid }),
     company: companySlug,
     ...same,
@@ -22,7 +23,7 @@ const jobRow = (job: StoredRecord, isNew: boolean) => {
   };
 };
 
-/** A checked record as a row that can be imported again. */
+/** Formats a checked record as a row that can be imported again. */
 export const formatRow = (
   kind: ImportKind,
   record: StoredRecord | CompanyRecord,

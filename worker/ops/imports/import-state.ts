@@ -15,7 +15,7 @@ const createSummary = ({ companies, jobs, unreadPlaces }: Survey): Summary => ({
   ...(unreadPlaces && { unreadPlaces }),
 });
 
-/** The summary of a dry run: nothing is written. */
+/** The summary of a dry run, which writes nothing. */
 export const summarize = (survey: Survey): ImportSummary => ({
   state: 'checked',
   rows: survey.rows,
@@ -26,10 +26,10 @@ export const summarize = (survey: Survey): ImportSummary => ({
 });
 
 /**
- * Starts to write an import whose rows are all valid. A stopped import continues where it stopped;
- * a started one is unchanged.
+ * Starts writing an import whose rows are all valid. A stopped import continues where it stopped;
+ * an import that has already started is left unchanged.
  * @throws HttpError 404 if there is no such import, 422 if rows have problems, 409 if records
- *   changed since they were checked
+ * changed since they were checked
  */
 export const beginWriting = async (db: D1Database, id: string, now: number): Promise<void> => {
   const resumed = await db
@@ -62,7 +62,7 @@ export const beginWriting = async (db: D1Database, id: string, now: number): Pro
     throw new HttpError(
       409,
       'changed_meanwhile',
-      'Records of this import were changed since it was checked, so nothing was imported. Start again.',
+      'Records of this import have changed since it was checked, so nothing was imported. Start again.',
     );
   }
 };
@@ -86,8 +86,8 @@ interface LeftOutRow {
 }
 
 const MESSAGES: Record<LeftOut, string> = {
-  changed: 'Its record was changed after it was checked.',
-  refused: 'The database refused it.',
+  changed: 'The record was changed after the check.',
+  refused: 'The database rejected the record.',
 };
 
 const findState = ({ began_at, ended_at, failures }: ImportRow): ImportSummary['state'] => {

@@ -8,32 +8,38 @@ export const noSuchImport = () =>
   new HttpError(
     404,
     'not_found',
-    'There is no such import: it was dropped, or abandoned or completed more than a day ago. Start again.',
+    'There is no such import. It was dropped, or it was abandoned or completed more than a day ago. Start again.',
   );
 
 /** A checked row. */
 export interface StagedRow {
-  /** Slug or fid; `? ` and the position for a row without a key or with a duplicate one. */
+  /** Slug or fid. For a row without a key or with a duplicate one, `? ` and its position. */
   readonly key: string;
   readonly at: string;
   readonly requisition: string | null;
   readonly change: 'invalid' | 'created' | 'updated' | 'unchanged';
-  /** See the migration; null if there is no such record yet. */
+  /**
+   * The version that the record is compared with (see the migration); null if the record does not
+   * exist yet.
+   */
   readonly base: string | null;
   readonly record: object | null;
 }
 
 /**
- * Staged rows that were never applied are deleted after this time, and written imports with their
- * report.
+ * Staged rows that were never applied are deleted after this time, as are completed imports with
+ * their reports.
  */
 const IMPORT_MAX_AGE_MS = 24 * 60 * 60 * 1000;
-/** Rows are deleted in batches of this size: they hold texts, and searches may be waiting. */
+/**
+ * Rows are deleted in batches of this size, because they contain long text and searches may be
+ * waiting for the database.
+ */
 const DELETED_AT_ONCE = 250;
 
 /**
- * Deletes an import in any state. Records already written remain; a running writer stops.
- * @returns whether there was one
+ * Deletes an import in any state. Records already written remain, and a running writer stops.
+ * @returns whether there was such an import
  */
 export const deleteImport = async (db: D1Database, id: string, now: number): Promise<boolean> => {
   const { meta } = await db
@@ -84,13 +90,16 @@ export const countRows = async (db: D1Database, id: string): Promise<number> => 
     throw new HttpError(
       409,
       'being_written',
-      'This import is being written and accepts no more rows. Start another one.',
+      'This import is being written and accepts no more rows. Start a new import.',
     );
   }
   return found.row_count;
 };
 
-/** Other positions of a key or a requisition in the file: `key` or `requisition` -> `at`. */
+/**
+ * Positions in the file at which a key or a requisition is already staged: `key` or `requisition`
+ * -> `at`.
+ */
 export const findStaged = async (
   db: D1Database,
   importId: string,
@@ -112,8 +121,8 @@ export const findStaged = async (
 };
 
 /**
- * Stages rows. The same row sent again replaces itself.
- * @throws HttpError 409 if another request staged a row of the same key at the same moment
+ * Stages rows. A row that is sent again replaces its earlier version.
+ * @throws HttpError 409 if another request staged a row with the same key at the same moment
  */
 export const stageRows = async (
   db: D1Database,
@@ -131,7 +140,7 @@ export const stageRows = async (
   const places = JSON.stringify(rows.map(({ at }) => at));
   const known = `import_id = ?1 AND kind = ?2 AND at IN (SELECT value FROM json_each(?3))`;
   const statements = [
-    // The CHECK refuses rows that arrive after the write started.
+    // The CHECK constraint rejects rows that arrive after writing has started.
     db
       .prepare(
         `UPDATE import SET stale = began_at IS NOT NULL,
@@ -149,7 +158,7 @@ export const stageRows = async (
     throw new HttpError(
       409,
       'changed_meanwhile',
-      'Rows of this import were sent twice at the same moment, or it was dropped, or is being written. Send them again, one request after the other.',
+      'Rows of this import were sent twice at the same time, or the import was dropped or is being written. Send the rows again, one request after the other.',
       { cause: error },
     );
   }

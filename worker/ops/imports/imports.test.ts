@@ -55,7 +55,7 @@ const add = async (id: string, kind: 'company' | 'job', records: readonly object
   return (data as unknown as { problems: ImportProblem[] }).problems;
 };
 
-/** The problems of some rows, each as one line. */
+/** The problems with the given rows, one line each. */
 const listProblems = async (kind: 'company' | 'job', ...records: object[]) => {
   const { id } = await beginImport();
   return (await add(id, kind, records)).map(
@@ -84,7 +84,7 @@ const runTurn = async () => {
   expect(message.ack).toHaveBeenCalledOnce();
 };
 
-/** A row of a CSV file: every value is text. */
+/** A row from a CSV file, in which every value is text. */
 const jobRow = (changes: object = {}) => ({
   requisitionId: 'R-1',
   company: 'acme',
@@ -156,7 +156,7 @@ test('companies and their jobs are imported together, cleaned, indexed and logge
   expect(await count('import_row')).toBe(0);
 });
 
-test('the same file again changes nothing; a changed row updates only its job', async () => {
+test('importing the same file again changes nothing, and a changed row updates only its job', async () => {
   const rows = [jobRow(), jobRow({ requisitionId: 'R-2', title: 'Nozzle painter' })];
   await importAll({ jobs: rows });
   const { results: before } = await database.db
@@ -281,7 +281,7 @@ test('a hidden employer’s job stores only the day of publication', async () =>
     { fid: 'named', published_at: NOW },
     { fid: 'opens', published_at: storedAt },
   ]);
-  // Their time in lists differs both from the exact time of the import and from a bare day.
+  // The time shown in lists is neither the exact time of the import nor the start of a day.
   const response = await respondTo(new Request('http://localhost/misc/jobs?sort=newest'), bindings);
   const { data } = (await response.json()) as {
     data: { fid: string; employerVisibility: string }[];
@@ -346,7 +346,7 @@ test('an import without a status neither opens nor closes a job', async () => {
   ]);
 });
 
-test('a bare date starts a job on that day and ends it at the day’s last second', async () => {
+test('a date without a time starts a job on that day, or ends it at the day’s last second', async () => {
   const valid = (requisitionId: string, publishedAt: string, validThrough: string) =>
     jobRow({ requisitionId, publishedAt, validThrough });
   await importAll({
@@ -379,7 +379,7 @@ test('a dry run returns the changes and writes nothing', async () => {
   expect(await count('job_event')).toBe(0);
 });
 
-test('every problem of every row is reported with its remedy', async () => {
+test('every problem in every row is reported with advice on how to fix it', async () => {
   const problems = await listProblems(
     'job',
     jobRow({
@@ -399,43 +399,43 @@ test('every problem of every row is reported with its remedy', async () => {
   );
   expect(problems).toMatchInlineSnapshot(`
     [
-      "line 2, titel: There is no such column. Did you mean title?",
+      "line 2, titel: Unknown column. Did you mean title?",
       "line 2, title: A job needs a title.",
-      "line 2, workplace: “moon” is not known. Write one of: on_site, hybrid, remote.",
-      "line 2, salaryMin: “50.000” is no whole number from 0 to 1000000000. Write it without separators, such as 50000.",
-      "line 2, category: “operatons” is no job category. Did you mean operations?",
-      "line 3, locations.0: “Berlin” is no place. Write it as “Berlin, DE” or, with its region, “Berlin, DE-BE”.",
-      "line 3, null: Give a fid or a requisitionId, so that the next import finds this job again.",
+      "line 2, workplace: “moon” is not a known value. Use one of: on_site, hybrid, remote.",
+      "line 2, salaryMin: “50.000” is not a whole number from 0 to 1000000000. Use digits only, such as 50000.",
+      "line 2, category: “operatons” is not a known job category. Did you mean operations?",
+      "line 3, locations.0: “Berlin” is not a place. Write it as “Berlin, DE” or, with a region, “Berlin, DE-BE”.",
+      "line 3, null: Give a fid or a requisitionId, so that the next import can find this job.",
       "line 3, company: There is no company “acmee”. Did you mean acme?",
-      "line 4, locations.0: “Berlin, Germany” is no place. Write it as “Berlin, DE” or, with its region, “Berlin, DE-BE”.",
-      "line 4, salaryMax: It is less than salaryMin. Put the smaller amount into salaryMin.",
-      "line 5, salaryCurrency: “EURO” is no currency (ISO 4217). Write EUR.",
-      "line 5, locations.0: “XX” is no country code (ISO 3166-1). Did you mean AX, CX, or MX?",
-      "line 5, locations.1: “DE-ZZ” is no region of DE (ISO 3166-2). Did you mean DE-BB, DE-BE, or DE-BW?",
-      "line 6, validThrough: “31.12.2026” is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.",
-      "line 6, questions.0.id: “a b” is no id: use letters, digits, - and _.",
+      "line 4, locations.0: “Berlin, Germany” is not a place. Write it as “Berlin, DE” or, with a region, “Berlin, DE-BE”.",
+      "line 4, salaryMax: This is less than salaryMin. Put the smaller amount in salaryMin.",
+      "line 5, salaryCurrency: “EURO” is not a known currency (ISO 4217). Use EUR.",
+      "line 5, locations.0: “XX” is not a known country code (ISO 3166-1). Did you mean AX, CX, or MX?",
+      "line 5, locations.1: “DE-ZZ” is not a known region of DE (ISO 3166-2). Did you mean DE-BB, DE-BE, or DE-BW?",
+      "line 6, validThrough: “31.12.2026” is not a valid date. Use the form 2027-01-31 or 2027-01-31T17:00:00Z.",
+      "line 6, questions.0.id: “a b” is not a valid id. Use letters, digits, - and _.",
       "line 6, questions.0.label: A question needs a label.",
-      "line 7, requireResume: “perhaps” is neither yes nor no. Write true or false.",
-      "line 7, validThrough: It has passed. Give the job a later end, or leave it closed.",
-      "line 8, requisitionId: The same job stands at line 2 already. Leave one of them out.",
-      "line 9, company: A job needs its company: the slug of one.",
+      "line 7, requireResume: “perhaps” is not a yes/no value. Write true or false.",
+      "line 7, validThrough: The date has passed. Set a later date, or leave the job closed.",
+      "line 8, requisitionId: The same job is already at line 2. Remove one of them.",
+      "line 9, company: A job needs a company: give its slug.",
       "line 9, title: A job needs a title.",
       "line 9, descriptionHtml: A job needs a description.",
-      "line 9, employmentType: It is missing. Write one of: full_time, part_time, contract, temporary, internship, volunteer, other.",
-      "line 9, workplace: It is missing. Write one of: on_site, hybrid, remote.",
-      "line 9, seniority: It is missing. Write one of: entry_level, associate, mid_level, senior, lead, principal, director, executive.",
+      "line 9, employmentType: This is missing. Use one of: full_time, part_time, contract, temporary, internship, volunteer, other.",
+      "line 9, workplace: This is missing. Use one of: on_site, hybrid, remote.",
+      "line 9, seniority: This is missing. Use one of: entry_level, associate, mid_level, senior, lead, principal, director, executive.",
       "line 9, category: A job needs a category, such as engineering.",
-      "line 9, null: Give a fid or a requisitionId, so that the next import finds this job again.",
+      "line 9, null: Give a fid or a requisitionId, so that the next import can find this job.",
     ]
   `);
 });
 
 test.each([101, 1_500, 30_000])(
-  'HTML nested %i elements deep is refused by row and column, and the other rows are checked',
+  'HTML nested %i levels deep is reported by row and column, and the other rows are still checked',
   async (depth) => {
     const descriptionHtml = `${'<b>'.repeat(depth)}Deep`;
     const tooDeep =
-      'line 3, descriptionHtml: Its HTML nests elements more than 100 deep. Simplify it.';
+      'line 3, descriptionHtml: The HTML nests elements more than 100 levels deep. Simplify it.';
     expect(
       await listProblems('job', jobRow(), jobRow({ requisitionId: 'R-2', descriptionHtml })),
     ).toEqual([tooDeep]);
@@ -448,7 +448,7 @@ test.each([101, 1_500, 30_000])(
   },
 );
 
-test('problems of companies are reported as well', async () => {
+test('problems with companies are reported too', async () => {
   const problems = await listProblems(
     'company',
     {
@@ -467,15 +467,15 @@ test('problems of companies are reported as well', async () => {
   expect(problems).toMatchInlineSnapshot(`
     [
       "line 2, website: Enter a web address such as https://example.com/you.",
-      "line 2, size: “big” is not known. Write one of: 1-10, 11-50, 51-200, 201-500, 501-1000, 1001-5000, 5001+.",
-      "line 2, founded: “long ago” is no whole number from 1000 to 2200. Write it without separators, such as 1999.",
-      "line 2, slug: “jobs” is a word of the site’s own addresses. Write another slug.",
-      "line 2, category: “sofware” is no company category. Did you mean software?",
-      "line 3, slug: “jobs” stands at line 2 already. Leave one of them out.",
-      "line 4, slug: The name has no letters for a slug. Write one, such as acme-rockets.",
-      "line 5, slug: “Bad Slug” is no slug. Write small letters, digits and single hyphens: acme-rockets.",
-      "line 5, logoUrl: “http://x.example/a.png” is no address of a picture. Write https://… or a path of this site such as /logos/a.svg.",
-      "line 7, slug: “twice” stands at line 6 already. Leave one of them out.",
+      "line 2, size: “big” is not a known value. Use one of: 1-10, 11-50, 51-200, 201-500, 501-1000, 1001-5000, 5001+.",
+      "line 2, founded: “long ago” is not a whole number from 1000 to 2200. Use digits only, such as 1999.",
+      "line 2, slug: “jobs” is reserved for the site’s own URLs. Use another slug.",
+      "line 2, category: “sofware” is not a known company category. Did you mean software?",
+      "line 3, slug: “jobs” is already at line 2. Remove one of them.",
+      "line 4, slug: The name has no letters for a slug. Add a slug, such as acme-rockets.",
+      "line 5, slug: “Bad Slug” is not a valid slug. Use lowercase letters, digits and single hyphens, such as acme-rockets.",
+      "line 5, logoUrl: “http://x.example/a.png” is not an image URL. Use https://… or a path on this site such as /logos/a.svg.",
+      "line 7, slug: “twice” is already at line 6. Remove one of them.",
     ]
   `);
 });
@@ -533,7 +533,7 @@ test('a database failure during the write leaves no partial import', async () =>
   expect((await call(`imports/${id}/apply`, {})).data).toMatchObject({ state: 'done' });
 });
 
-test('an import with a record that changed since its check is refused as a whole', async () => {
+test('an import is rejected as a whole if one of its records has changed since the check', async () => {
   await saveJobs(database.db, [jobRecord('known')]);
   const { id } = await beginImport();
   await add(id, 'job', [jobRow({ fid: 'known' }), jobRow({ fid: 'other', requisitionId: 'R-2' })]);
@@ -545,7 +545,7 @@ test('an import with a record that changed since its check is refused as a whole
   expect(await count('job')).toBe(1);
 });
 
-test('of two imports of one new job the second is refused and creates no duplicate', async () => {
+test('the second of two imports of the same new job is rejected and creates no duplicate', async () => {
   const first = await beginImport();
   const second = await beginImport();
   await add(first.id, 'job', [jobRow()]);
@@ -555,7 +555,7 @@ test('of two imports of one new job the second is refused and creates no duplica
   expect(await count('job')).toBe(1);
 });
 
-test('one key staged by two requests at the same moment is refused, not a failure', async () => {
+test('if two requests stage the same key at the same moment, one gets 409 rather than a server error', async () => {
   const { id } = await beginImport();
   const row = { key: 'acme', requisition: null, change: 'created', base: null } as const;
   const stage = (at: string) => stageRows(database.db, id, 'company', [{ ...row, at, record: {} }]);
@@ -565,7 +565,7 @@ test('one key staged by two requests at the same moment is refused, not a failur
   expect(await count('import_row')).toBe(1);
 });
 
-test('an import is applied once, can be dropped, and is deleted after a day', async () => {
+test('an import is applied only once, can be dropped, and is deleted after a day', async () => {
   const applied = await beginImport();
   await add(applied.id, 'job', [jobRow()]);
   await call(`imports/${applied.id}/apply`, {});
@@ -593,7 +593,7 @@ test.each([
   ['another kind', { kind: 'user', rows: createRows([{}]) }],
   ['no record', { kind: 'job', rows: [{ at: 'line 1' }] }],
   ['a list for a record', { kind: 'job', rows: [{ at: 'line 1', record: 'x' }] }],
-])('invalid rows are refused: %s', async (_, body) => {
+])('invalid rows are rejected: %s', async (_, body) => {
   const { id } = await beginImport();
   expect(await call(`imports/${id}/rows`, body)).toMatchObject({
     status: 422,
@@ -601,13 +601,13 @@ test.each([
   });
 });
 
-test('unknown places are listed once with their number of jobs, and the jobs are imported all the same', async () => {
+test('each unknown place is listed once with its number of jobs, and the jobs are still imported', async () => {
   const jobs = [
     jobRow({ requisitionId: 'P-1', locations: 'Munich, DE | Zzyzxburg, DE' }),
     jobRow({ requisitionId: 'P-2', locations: 'Zzyzxburg, DE' }),
     jobRow({ requisitionId: 'P-3', locations: 'Zzyzxburg, US' }),
   ];
-  const reason = 'No place of that name is known.';
+  const reason = 'No place with that name is known.';
   const unreadPlaces = {
     places: [
       { text: 'Zzyzxburg', country: 'DE', jobs: 2, reason },

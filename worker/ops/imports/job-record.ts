@@ -8,7 +8,9 @@ import { createSlug } from './create-slug.ts';
 import { cleanOrReport, type ReportProblem } from './read-record.ts';
 import { checkKnown, checkPlaces, type Reference } from './reference.ts';
 
-/** Random, as an id derived from company and requisition would reveal a hidden employer. */
+/**
+ * Random, because an id derived from the company and requisition would reveal a hidden employer.
+ */
 export const newFid = () =>
   randomId()
     .toLowerCase()
@@ -16,7 +18,7 @@ export const newFid = () =>
     .slice(0, 12);
 
 /**
- * The record for the job of a row. Reports the remaining problems; if there are any, the record
+ * Creates the job record for a row. Reports the remaining problems; if there are any, the record
  * must not be used.
  */
 export const createJobRecord = (
@@ -52,7 +54,7 @@ export const createJobRecord = (
     job.publishedAt ??
     known?.publishedAt ??
     (status === 'open' || status === 'closed' ? now : null);
-  // A future time is reported as given.
+  // If the given time is in the future, it is kept so that it can be reported.
   const isStoredByDay = givenAt !== null && givenAt <= now && employerVisibility !== 'named';
   const publishedAt = isStoredByDay ? Math.min(hiddenPublishedAt(givenAt), now) : givenAt;
   const given: JobRecord = {
@@ -98,7 +100,7 @@ export const createJobRecord = (
     record.publishedAt !== null &&
     record.validThrough <= record.publishedAt
   ) {
-    complain('validThrough', 'It is not later than the day the job was published.');
+    complain('validThrough', 'It must be later than the day the job was published.');
   }
   return record;
 };

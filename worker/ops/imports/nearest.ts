@@ -1,4 +1,4 @@
-/** The edit distance: the number of letters to change, add or omit between two words. */
+/** The edit distance between two words: the number of letters to change, add or remove. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -19,7 +19,7 @@ const MAX_LENGTH = 60;
 const SHOWN = 3;
 const folded = (text: string) => text.toLowerCase().slice(0, MAX_LENGTH);
 
-/** The known values most similar to a value, likeliest first; dissimilar ones are omitted. */
+/** The known values most similar to a value, most likely first; dissimilar ones are omitted. */
 const nearest = (value: string, known: Iterable<string>): string[] => {
   const given = folded(value);
   const most = Math.max(2, Math.ceil(given.length / 2));
@@ -37,7 +37,7 @@ const nearest = (value: string, known: Iterable<string>): string[] => {
     .map(({ one }) => one);
 };
 
-/** ` Did you mean a, b or c?`, or the other hint. */
+/** Returns `Did you mean a, b or c?`, or `otherwise` if no known value is similar. */
 export const didYouMean = (value: string, known: Iterable<string>, otherwise: string): string => {
   const near = nearest(value, known);
   if (near.length === 0) return otherwise;

@@ -10,7 +10,7 @@ import type { ImportKind, ImportProblem } from '../../../src/contracts/ops.ts';
 import { HtmlTooDeepError } from '../../backend/rich-text.ts';
 import { didYouMean } from './nearest.ts';
 
-/** Reports a problem of a field; of the whole row if the field is null. */
+/** Reports a problem with a field, or with the whole row if the field is null. */
 export type ReportProblem = (field: string | null, message: string) => void;
 
 interface Imports {
@@ -23,8 +23,8 @@ const isGiven = (value: unknown) =>
   value !== null && !(typeof value === 'string' && value.trim() === '');
 
 /**
- * The valid fields of a row. Reports every problem, unknown columns included; invalid fields are
- * omitted.
+ * Returns a row's valid fields. Reports every problem, including unknown columns; invalid fields
+ * are omitted.
  */
 export const readRecord = <K extends ImportKind>(
   kind: K,
@@ -35,7 +35,7 @@ export const readRecord = <K extends ImportKind>(
     if (IMPORT_COLUMNS[kind].includes(name)) continue;
     complain(
       name.slice(0, 60),
-      `There is no such column. ${didYouMean(name, IMPORT_COLUMNS[kind], 'Take it out.')}`,
+      `Unknown column. ${didYouMean(name, IMPORT_COLUMNS[kind], 'Remove it.')}`,
     );
   }
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value)));
@@ -51,8 +51,8 @@ export const readRecord = <K extends ImportKind>(
 };
 
 /**
- * The record with its description cleaned. If the HTML is nested too deeply, this is reported and
- * the description is emptied.
+ * Cleans the record's description. If its HTML is nested too deeply, reports that and empties the
+ * description.
  */
 export const cleanOrReport = <R extends { readonly descriptionHtml: string }, Cleaned>(
   record: R,
@@ -69,8 +69,8 @@ export const cleanOrReport = <R extends { readonly descriptionHtml: string }, Cl
 };
 
 /**
- * Collects the problems of one row. Only the first problem of a field is reported: others may
- * follow from it.
+ * Collects the problems with one row. Only the first problem with a field is reported, because
+ * others may follow from it.
  */
 export const createProblemCollector = (
   at: string,

@@ -3,7 +3,7 @@ import type { Place } from '../../../src/contracts/company.ts';
 import { didYouMean } from './nearest.ts';
 import type { ReportProblem } from './read-record.ts';
 
-/** The closed sets of the database whose values rows may use. */
+/** The fixed sets of values in the database that rows may use. */
 export interface Reference {
   readonly jobCategories: ReadonlyMap<string, string>;
   readonly companyCategories: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ const load = async (db: D1Database): Promise<Reference> => {
   ) as unknown as Reference;
 };
 
-/** Read once for each isolate: these sets change with migrations only. */
+/** Read once per isolate, because these sets change only with migrations. */
 export const loadReference = (db: D1Database): Promise<Reference> => {
   let reference = loaded.get(db);
   if (!reference) {
@@ -49,8 +49,7 @@ export const loadReference = (db: D1Database): Promise<Reference> => {
 };
 
 /**
- * Reports a value that the set does not hold, and suggests similar values or the value of that
- * name.
+ * Reports a value that is not in the set, and suggests similar values or the value with that name.
  */
 export const checkKnown = (
   value: string,
@@ -62,9 +61,13 @@ export const checkKnown = (
   const wanted = value.toLowerCase();
   const named = [...known].find(([, name]) => name.toLowerCase() === wanted)?.[0];
   const hint = named
-    ? `Write ${named}.`
-    : didYouMean(value, known.keys(), `Known ones: ${[...known.keys()].slice(0, 60).join(', ')}.`);
-  complain(`“${value}” is no ${what}. ${hint}`);
+    ? `Use ${named}.`
+    : didYouMean(
+        value,
+        known.keys(),
+        `Known values: ${[...known.keys()].slice(0, 60).join(', ')}.`,
+      );
+  complain(`“${value}” is not a known ${what}. ${hint}`);
   return false;
 };
 

@@ -17,7 +17,7 @@ import { countRows, createImport, deleteImport, stageRows } from './import-store
 import { surveyImport } from './survey-import.ts';
 
 /**
- * Cleaning a row's texts takes a millisecond or more and blocks all other requests of the isolate.
+ * Cleaning a row's text takes a millisecond or more and blocks all other requests in the isolate.
  */
 const CHECKED_AT_ONCE = 5;
 
@@ -37,7 +37,7 @@ export const addImportRoutes = (app: Handlers): void => {
         throw new HttpError(
           422,
           'too_many_rows',
-          `An import takes at most ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Cut the file into several.`,
+          `An import can have at most ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Split it into several imports.`,
         );
       }
       const problems: ImportProblem[] = [];

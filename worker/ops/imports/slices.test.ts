@@ -27,14 +27,17 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Time stands still between steps: a writer rests for as long as its slices took. */
+/**
+ * The clock stands still during slices. A writer normally rests in proportion to the time that its
+ * slices took, so here it does not wait.
+ */
 const clock = () => now;
 
 const createBindings = (jobs: D1Database) =>
   ({ ...database.both, JOBS: jobs, EVENTS: database.events }) as Bindings;
 const write = (jobs = database.both.JOBS) => writeImports(createBindings(jobs), undefined, clock);
 
-/** Three slices. */
+/** Enough jobs for three slices. */
 const JOBS = 25;
 const TWO_SLICES = 12;
 const formatFid = (i: number) => `job-${String(i).padStart(3, '0')}`;
@@ -52,7 +55,7 @@ const row = (i: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** An import whose rows are checked. */
+/** Creates an import whose rows are checked. */
 const stage = async (rows: readonly object[], companies: readonly object[] = []) => {
   const id = await createImport(db, now);
   const numbered = (records: readonly object[]) =>
@@ -82,7 +85,7 @@ const value = async (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<number>('value');
 
-/** The number of records that an import wrote, by the audit log. */
+/** The number of records that an import wrote, according to the audit log. */
 const audited = async (id: string) => {
   await handleWaitingEvents(createBindings(db), () => now + DAY_MS, 'job_event');
   return value(
@@ -92,7 +95,10 @@ const audited = async (id: string) => {
   );
 };
 
-/** Includes what the schedule indexes. */
+/**
+ * The number of jobs with this title in the search index, after the schedule has indexed pending
+ * jobs.
+ */
 const searched = async (title: string) => {
   await indexAllJobs(db);
   return value(
@@ -102,13 +108,13 @@ const searched = async (title: string) => {
   );
 };
 
-/** The database of jobs, with the connection lost at a given call. */
+/** The jobs database with an injected connection loss, before or after a given call. */
 const lostAt = (at: number, when: 'before' | 'after') => {
   const { db: lost, calls, statements } = createFailingDatabase(database.both.JOBS, { at, when });
   return { lost, statements, calls: () => calls.made };
 };
 
-test('a writer lost at any step loses nothing, and the next one repeats nothing', async () => {
+test('a writer that fails at any step loses nothing, and the next writer repeats nothing', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const some = (title: string) => allRows({ title }).slice(0, TWO_SLICES);
   const counted = lostAt(Number.POSITIVE_INFINITY, 'before');
@@ -124,7 +130,7 @@ test('a writer lost at any step loses nothing, and the next one repeats nothing'
       const id = await stageAndBegin(some(title));
       const { lost } = lostAt(step, when);
       await write(lost).catch((error) => expect(error.message).toBe('Lost.'));
-      // A loss during indexing, after the write, is no failure of the import.
+      // If the connection is lost during indexing, after the write, the import does not fail.
       if ((await loadImport(db, id)).state === 'done') step = steps;
       now += 60_000;
       await resumeImports(createBindings(db), undefined, clock);
@@ -140,7 +146,7 @@ test('a writer lost at any step loses nothing, and the next one repeats nothing'
   expect(await value('SELECT count(*) AS value FROM job_fts')).toBe(TWO_SLICES);
 }, 120_000);
 
-test('a record changed between two slices is left out, and its row can be imported again', async () => {
+test('a record that changes between two slices is left out, and its row can be imported again', async () => {
   await saveJobs(db, [
     jobRecord(formatFid(20), { validThrough: NOW + 1000 }),
     jobRecord(formatFid(21), { validThrough: NOW + 1000 }),
@@ -154,8 +160,8 @@ test('a record changed between two slices is left out, and its row can be import
   await moveJobs(db, [formatFid(22)], 'closed', now + 1);
   await saveJobs(db, [jobRecord(formatFid(23), { title: 'Changed by others' })]);
   now += 60_000;
-  // Closing a job by the schedule updates the stored base of its rows, whether the write started or
-  // not.
+  // When the schedule closes a job, it updates the stored base of the job's rows, whether or not
+  // the write has started.
   for await (const _ of closeExpiredJobs(db, now));
   await resumeImports(createBindings(db), undefined, clock);
   const report = await loadImport(db, id);
@@ -167,7 +173,7 @@ test('a record changed between two slices is left out, and its row can be import
       jobs: { created: JOBS - 4, updated: 2, unchanged: 0 },
     },
     leftOut: [
-      { kind: 'job', at: 'line 24', message: 'Its record was changed after it was checked.' },
+      { kind: 'job', at: 'line 24', message: 'The record was changed after the check.' },
       { kind: 'job', at: 'line 25' },
     ],
   });
@@ -188,7 +194,7 @@ test('a record changed between two slices is left out, and its row can be import
   expect(await readState(23)).toEqual({ status: 'open', title: 'Gardener' });
 }, 60_000);
 
-test('a row that the database refuses is the only one left out', async () => {
+test('only the row rejected by the database is left out', async () => {
   await db
     .prepare(
       `CREATE TRIGGER refusing BEFORE INSERT ON job WHEN NEW.title = 'Poison'
@@ -205,8 +211,8 @@ test('a row that the database refuses is the only one left out', async () => {
   expect(await loadImport(db, id)).toMatchObject({
     ...{ state: 'done', done: JOBS, jobs: { created: JOBS - 2 } },
     leftOut: [
-      { at: 'line 14', message: 'The database refused it.' },
-      { at: 'line 15', message: 'The database refused it.' },
+      { at: 'line 14', message: 'The database rejected the record.' },
+      { at: 'line 15', message: 'The database rejected the record.' },
     ],
   });
   expect(await audited(id)).toBe(JOBS - 2);
@@ -222,7 +228,7 @@ test('two concurrent writers write each record once', async () => {
   expect(await searched('Gardener')).toBe(JOBS);
 });
 
-test('two imports of the same jobs run in turn, and the second leaves out what the first changed', async () => {
+test('two imports of the same jobs run one after the other, and the second leaves out what the first changed', async () => {
   await saveJobs(
     db,
     Array.from({ length: JOBS }, (_, i) => jobRecord(formatFid(i))),
@@ -251,7 +257,7 @@ test('two imports of the same jobs run in turn, and the second leaves out what t
   expect(await searched('Second')).toBe(1);
 });
 
-test('a requisition that another job took in the meantime creates no duplicate job', async () => {
+test('if another job takes a requisition in the meantime, no duplicate job is created', async () => {
   const id = await stageAndBegin([row(1), row(2, { fid: '', requisitionId: 'R-1' })]);
   await saveJobs(db, [jobRecord('other', { requisitionId: 'R-1' })]);
   await write();
@@ -262,7 +268,7 @@ test('a requisition that another job took in the meantime creates no duplicate j
   await stage([leftOut[0]?.record ?? {}]);
 });
 
-test('an import is stored while it is written and for a day after; a dropped one is not written any further', async () => {
+test('an import is stored until a day after it is written; a dropped import is not written any further', async () => {
   const id = await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
@@ -302,7 +308,7 @@ test('an import that fails repeatedly is stopped, reports the error, and can be 
   expect(error).toBeUndefined();
 });
 
-test('the schedule skips an import that a writer holds', async () => {
+test('the schedule skips an import whose lease a writer holds', async () => {
   await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
@@ -311,7 +317,7 @@ test('the schedule skips an import that a writer holds', async () => {
   expect(await resumeImports(createBindings(db), undefined, clock)).toBe(2);
 });
 
-test('jobs of a renamed employer are renewed in slices, and the schedule finishes an interrupted run', async () => {
+test('a renamed employer’s jobs are updated in slices, and the schedule finishes an interrupted run', async () => {
   await saveJobs(db, [
     ...Array.from({ length: JOBS }, (_, i) => jobRecord(formatFid(i))),
     jobRecord('hidden', { employerVisibility: 'anonymous' }),
@@ -334,7 +340,7 @@ test('jobs of a renamed employer are renewed in slices, and the schedule finishe
   await expect(write(lost)).rejects.toThrow('Lost.');
   expect(await loadImport(db, id)).toMatchObject({ state: 'done', companies: { updated: 1 } });
   expect(await named('Zeppelin')).toBe(10);
-  // Renamed once more while some jobs are pending.
+  // The employer is renamed once more while some of its jobs are still pending.
   const again = JSON.stringify([companyRecord({ name: 'Airship' })]);
   await db.batch(companyStatements(db, 'json_each(?1)', again, now));
   await resumeImports(createBindings(db), undefined, clock);
@@ -356,7 +362,8 @@ test('a slice reads only its own rows and scans no table', async () => {
     state: 'done',
     jobs: { created: 1, updated: 1 },
   });
-  // Jobs with outdated index words: none, except for a while after a release.
+  // One query may scan: it finds jobs with outdated index words, of which there are none except for
+  // a while after a release.
   const tables =
     /^SCAN (import|import_row|job|company|job_search|job_card|place\w*|facet_value|search_word)( USING (?!INDEX job_search_outdated$).*)?$/;
   // Foreign-key children of a record, which SQLite only looks up if the key changes.

@@ -14,7 +14,7 @@ export interface Survey extends Pick<ImportSummary, 'unreadPlaces'> {
   readonly companies: Changes;
   readonly jobs: Changes;
   readonly rows: number;
-  /** Rows whose record was changed since they were checked. */
+  /** Rows whose record has changed since they were checked. */
   readonly stale: number;
 }
 
@@ -26,7 +26,7 @@ interface Row {
   readonly isStale: 0 | 1;
 }
 
-/** The number of rows read at once: the database has one thread (decision 15). */
+/** The number of rows read at a time, because the database has one thread (decision 15). */
 const AT_ONCE = 250;
 
 const PAGE = `SELECT rowid, kind, key, change,
@@ -35,7 +35,7 @@ const PAGE = `SELECT rowid, kind, key, change,
 
 const none = (): Changes => ({ invalid: 0, created: 0, updated: 0, unchanged: 0 });
 
-/** Sums the counts of spellings over the pages. */
+/** Adds the spelling counts from one page of rows to the totals. */
 const addSpellings = (all: Map<string, CountedSpelling>, some: readonly CountedSpelling[]) => {
   for (const one of some) {
     const name = JSON.stringify([one.displayName, one.countryCode]);
@@ -43,7 +43,10 @@ const addSpellings = (all: Map<string, CountedSpelling>, some: readonly CountedS
   }
 };
 
-/** Reads all rows of an import, a page at a time: their changes and whatever prevents them. */
+/**
+ * Reads all rows of an import, one page at a time. Returns the changes to be made and all problems
+ * that prevent them.
+ */
 export const surveyImport = async (db: D1Database, importId: string): Promise<Survey> => {
   const changes = { company: none(), job: none() };
   const spellings = new Map<string, CountedSpelling>();

@@ -3,14 +3,18 @@ import { isPagePayload } from '../../../src/routes/page-path.ts';
 import { isBot } from '../../http/request/is-bot.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 
-/** The format of an error: a program gets JSON, a person the screen, any other client one line. */
+/**
+ * Who receives an error, which determines its format: JSON for a program, the error screen for a
+ * person, and one line of text for any other client.
+ */
 export type Audience = 'program' | 'person' | 'other';
 
-/** Whether a browser shows the response in its window: not a picture or script of a page. */
+/** Whether a browser shows the response as a page, rather than as an image or script on a page. */
 const isNavigation = (request: Request, pathname: string): boolean => {
   const destination = request.headers.get('sec-fetch-dest');
   if (destination) return destination === 'document';
-  // Page paths have no extension: a missing file gets a screen only if the client accepts HTML.
+  // Page paths have no extension. The error screen for a missing file is therefore sent only if the
+  // client accepts HTML.
   return !/\.\w+$/.test(pathname) || (request.headers.get('accept') ?? '').includes('text/html');
 };
 

@@ -1,7 +1,7 @@
 import type { Element, HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
-import { brandStyle } from '../../../src/lib/content/brand-colors.ts';
+import { brandStyle } from '../../../src/lib/content/brand/brand-colors.ts';
+import { splitName } from '../../../src/lib/content/brand/split-name.ts';
 import { readFrame, type SiteFrame } from '../../../src/lib/content/site-frame.ts';
-import { splitName } from '../../../src/lib/content/split-name.ts';
 import { withTimeLimit } from '../../../src/lib/content/with-time-limit.ts';
 import { stylesIn } from '../../../src/lib/page-styles.ts';
 import { readablePath } from '../../../src/lib/readable-path.ts';
@@ -21,12 +21,12 @@ declare const HTMLRewriter: typeof Rewriter;
 export interface Failure {
   readonly status: number;
   readonly message?: string;
-  /** The title of the screen, in place of the default for its status. */
+  /** The screen's title, which replaces the default for its status. */
   readonly title?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** The statuses of a missing page. */
+/** The statuses of missing pages. */
 export const MISSING = [404, 410];
 
 const defaultMessage = (status: number): string => {
@@ -36,13 +36,16 @@ const defaultMessage = (status: number): string => {
 
 const NOT_FOUND = 'page not found: ';
 
-/** Programs get 'Page not found: {path}' unchanged; visitors get a readable path. */
+/** Programs get 'Page not found: {path}' unchanged. For visitors, the path is made readable. */
 const withReadablePath = (message: string): string =>
   message.toLowerCase().startsWith(NOT_FOUND)
     ? message.slice(0, NOT_FOUND.length) + readablePath(message.slice(NOT_FOUND.length))
     : message;
 
-/** The texts of the screen; without a message the defaults of docs/specification.md, row 2.17. */
+/**
+ * The wording of the screen. If there is no message, the defaults in docs/specification.md, row
+ * 2.17, are used.
+ */
 const selectTexts = (
   { status, message, title }: Failure,
   isDeadLink: boolean,
@@ -58,8 +61,8 @@ const selectTexts = (
   if (isDeadLink) return { message: 'This link no longer works', description: message };
   if (!message) return { message: defaultMessage(status) };
   if (status >= 500) return { message: defaultMessage(status), description: message };
-  // The request was refused: its reason is the description.
-  return { message: 'That did not work', description: message };
+  // The request was refused, and the description gives the reason.
+  return { message: 'That didn’t work', description: message };
 };
 
 const createHeaders = ({ status, headers }: Failure): Record<string, string> => ({
@@ -69,7 +72,10 @@ const createHeaders = ({ status, headers }: Failure): Record<string, string> => 
   ...headers,
 });
 
-/** For bots, pictures and scripts, which cannot use a screen, and where the screen itself fails. */
+/**
+ * The failure as one line of text, for bots, images and scripts, which cannot use a screen, and as
+ * a fallback if the screen itself fails.
+ */
 export const plainFailure = (failure: Failure): Response => {
   const { status, message } = failure;
   const hasDefault = status >= 500 || MISSING.includes(status);
@@ -81,9 +87,9 @@ export const plainFailure = (failure: Failure): Response => {
 };
 
 /**
- * The full-page error screen (docs/specification.md, row 2.17) for a visitor: a prerendered page
- * that is filled in here. It runs no scripts and is sent once complete, so that the original
- * failure cannot break it too.
+ * The full-page error screen for a visitor (docs/specification.md, row 2.17): a prerendered page
+ * that is filled in here. It runs no scripts and is sent only when complete, so that the cause of
+ * the original failure cannot break it too.
  */
 export const errorScreen = async (context: RequestContext, failure: Failure): Promise<Response> => {
   const { id: requestId, request, bindings } = context;
@@ -109,7 +115,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
       bindings,
       isPrivatePage(pathname),
     );
-    // A reviewer with a dead link does not look for a job.
+    // A reviewer who opened a dead link is not looking for a job.
     const filled = fill(isDeadLink ? withoutSearch(branded) : branded, texts, frame);
     const html = await filled.text();
     if (!html) throw new Error('The error screen is empty.');
@@ -122,7 +128,10 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
   }
 };
 
-/** The first group of an id: short enough to read aloud, and enough to find the log line. */
+/**
+ * The length of a request id's first group. It is short enough to read out on the phone, and long
+ * enough to find the log line.
+ */
 const SPOKEN_ID_LENGTH = 8;
 
 const withoutSearch = (page: Response): Response =>
@@ -130,10 +139,10 @@ const withoutSearch = (page: Response): Response =>
     .on('form', { element: (element) => void element.remove() })
     .transform(page as never) as unknown as Response;
 
-/** The longest wait for the prerendered screen. */
+/** How long to wait for the prerendered screen. */
 const SCREEN_WAIT_MS = 1_000;
 
-/** The prerendered page, or a new render where the files of the build are not available. */
+/** The prerendered page, or a new render if the build's files are unavailable. */
 const prerendered = async (path: string, context: RequestContext): Promise<string> => {
   const { bindings } = context;
   const url = new URL(path, context.url);
@@ -147,13 +156,13 @@ const prerendered = async (path: string, context: RequestContext): Promise<strin
   return new Response(body).text();
 };
 
-/** The longest wait of an error screen for the site's brand. */
+/** How long an error screen waits for the site's brand. */
 const FRAME_WAIT_MS = 1_000;
 
 const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
   readFrame(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
 
-/** Replaces the built-in brand of a prerendered page by that of the site. */
+/** Replaces the built-in brand in a prerendered page with the site's brand. */
 const withBrand = async (
   html: string,
   pageHeaders: Record<string, string>,

@@ -13,15 +13,18 @@ const CODES: Readonly<Record<number, string>> = {
   504: 'unavailable',
 };
 
-/** Undefined for a failure without a message: an unexpected error reveals no details. */
+/**
+ * Returns undefined for a failure without a message, because an unexpected error must not reveal
+ * any details.
+ */
 const toHttpError = ({ status, message, headers }: Failure) =>
   message
     ? new HttpError(status, CODES[status] ?? 'failed', message, headers && { headers })
     : undefined;
 
 /**
- * The response to a failure of a page: JSON for programs, the error screen for visitors, one line
- * of text for all others.
+ * The response to a page failure: JSON for programs, the error screen for visitors, one line of
+ * text for all other clients.
  */
 export const respondWithFailure = (
   context: RequestContext,
@@ -33,8 +36,8 @@ export const respondWithFailure = (
 };
 
 /**
- * The one error ladder: an `HttpError` is sent as it is; every other error is logged and becomes a
- * plain 500.
+ * The single place that handles errors. An `HttpError` is sent as it is; any other error is logged
+ * and becomes a plain 500.
  */
 export const respondWithError = (
   error: unknown,

@@ -4,7 +4,7 @@ import { withDocumentHead } from './document-head.ts';
 const PAGE = '<html><head><title>A</title></head><body>$& </head></body></html>';
 const HOSTILE = '</script><!-- <script>alert(1)</script> ]]> & "\' \u2028\u2029 $& $1';
 
-test('meta tags and structured data are at the end of the head, whatever their text', () => {
+test('puts meta tags and structured data at the end of the head, whatever characters they contain', () => {
   const html = withDocumentHead(PAGE, {
     tags: [['meta', { property: 'og:title', content: HOSTILE }]],
     data: [{ '@type': 'Thing', name: HOSTILE }],
@@ -20,7 +20,7 @@ test('meta tags and structured data are at the end of the head, whatever their t
   });
 });
 
-test('a page that is not indexed has no structured data', () => {
+test('a page that must not be indexed has no structured data', () => {
   const data = [{ '@type': 'Thing' }];
   expect(withDocumentHead(PAGE, { data, isIndexed: false })).toBe(PAGE);
   expect(withDocumentHead(PAGE, { data })).toBe(PAGE);

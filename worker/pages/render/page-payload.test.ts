@@ -53,7 +53,7 @@ const read = async (path: string): Promise<PagePayload> => {
 
 const readFailure = ({ status, failure }: PageResult) => [status, failure?.message];
 
-test('every shared page exists as data, except those without data', () => {
+test('every shared page has a payload, except pages without data', () => {
   const without = SITE_ROUTES.filter((route) => isShared(route) && !('data' in route));
   expect(without.map(({ path }) => path)).toEqual([
     '/misc/openapi',
@@ -64,7 +64,7 @@ test('every shared page exists as data, except those without data', () => {
   expect(Object.keys(PAGE_DATA).toSorted()).toEqual(Object.keys(PAYLOADS).toSorted());
 });
 
-test('the payload describes the page, also for a client that names another build id', async () => {
+test('the payload describes the page, even if the client names another build id', async () => {
   const response = await sendRequest('/agency/zylo1002/x/_payload.json?another-build');
   expect(response.headers.get('location')).toMatch(/^\/[^/]+\/zylo1002\/[^/]+\/_payload\.json$/);
   expect(response.status).toBe(308);
@@ -79,7 +79,7 @@ test('the payload describes the page, also for a client that names another build
   });
 });
 
-test('the former slug of a renamed employer redirects', async () => {
+test('redirects from the former slug of a renamed employer', async () => {
   await database.db
     .prepare(
       `INSERT INTO former_slug (slug, company_id) SELECT 'contractor', id FROM company WHERE slug = 'quillfeather'`,
@@ -90,7 +90,7 @@ test('the former slug of a renamed employer redirects', async () => {
   expect(response.headers.get('location')).toBe('/companies/quillfeather/_payload.json');
 });
 
-test('a list of jobs by their fids is a page of its own that is not indexed', async () => {
+test('a list of jobs selected by fid is a separate page that is not indexed', async () => {
   const path = '/jobs?utm_source=x&fid=zylo1002,nosuchjob&fid=zylo1001';
   const url = new URL(`https://jobs.example${path}`);
   expect(findPageView(url)?.key).toBe('/jobs?fid=zylo1002%2Cnosuchjob%2Czylo1001');
@@ -102,7 +102,7 @@ test('a list of jobs by their fids is a page of its own that is not indexed', as
   expect(data.answer.data.map(({ fid }) => fid).sort()).toEqual(['zylo1001', 'zylo1002']);
 });
 
-test('the payload is JSON that is not indexed, with the tags of its page', async () => {
+test('the payload is JSON, is not indexed, and has the cache tags of its page', async () => {
   const { headers, caching } = await sendRequest('/about/_payload.json');
   expect(headers.get('content-type')).toBe('application/json');
   expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -110,21 +110,21 @@ test('the payload is JSON that is not indexed, with the tags of its page', async
   expect([...(caching?.tags ?? [])].join(' ')).toMatch(/\bentry:about-/);
 });
 
-test('the payload has the cache tags of what its page shows', async () => {
+test('the payload has the cache tags of all records that its page shows', async () => {
   const job = await sendRequest('/quillfeather/zylo1002/zylograph-cutter-3/_payload.json');
   expect(job.caching?.tags).toContain('job-zylo1002');
   const list = await sendRequest('/jobs/_payload.json?q=zylograph');
   expect(list.caching?.tags).toContain('shown-zylo1002');
 });
 
-test('pictures in a text are reduced to what the page shows, without the records of the content service', async () => {
+test('reduces images in rich text to what the page shows, without the content service’s records', async () => {
   const { data } = await read('/blog/resume-ten-seconds/_payload.json');
   const text = JSON.stringify(data);
   expect(text).toContain('{"nodeType":"embedded-asset-block","data":{"target":{"picture":{"url":');
   expect(text).not.toContain('"sys":');
 });
 
-test('filters and page numbers follow the build id in the query', async () => {
+test('reads filters and page numbers that come after the build id in the query string', async () => {
   expect(await read('/jobs/_payload.json?b1')).toMatchObject({
     data: { query: { q: '', page: 1 } },
   });
@@ -136,7 +136,7 @@ test('filters and page numbers follow the build id in the query', async () => {
   });
 });
 
-test('all builds share one cache entry for each state of a page', () => {
+test('all builds share one cache entry per page and query', () => {
   const findKey = (url: string) => findPageView(new URL(url, 'https://any.example'))?.key;
   expect(findKey('/jobs/_payload.json?b1')).toBe('/jobs/_payload.json');
   expect(findKey('/jobs/_payload.json?b2&utm_source=x&page=2')).toBe('/jobs/_payload.json?page=2');
@@ -145,13 +145,13 @@ test('all builds share one cache entry for each state of a page', () => {
     expect([own, findKey(`${own}/_payload.json?b1`)]).toEqual([own, undefined]);
 });
 
-test('an employer that the page hides is hidden in its data', async () => {
+test('an employer that is hidden on the page is also hidden in the page’s data', async () => {
   const path = (await sendRequest('/x/secretjob/x/_payload.json')).headers.get('location') ?? '';
   expect(path).toMatch(/^\/confidential\//);
   const page = await read(path);
   expect(page.title).toBe('Secret pigment chemist, Utrecht · Rolecall');
   expect(page.description).toMatch(/^Confidential employer, Utrecht\./);
-  // Similar jobs may name their employers.
+  // Similar jobs may name their employers, so they are excluded.
   const { job } = page.data as { job: { similar: object[] } };
   const list = await read('/jobs/_payload.json?b1&q=pigment');
   const pageText = JSON.stringify([{ ...page, data: { ...job, similar: [] } }, list]);
@@ -179,7 +179,7 @@ test.each([
   ['/hire/__proto__/_payload.json', 404, 'Page not found: /hire/__proto__'],
   ['/x/longgone/x/_payload.json', 410, expect.stringMatching(/closed/)],
   ['/x/draftjob/x/_payload.json', 404, 'Page Not Found: /x/draftjob/x'],
-])('%s is %i', async (path, ...failure) => {
+])('%s returns %i', async (path, ...failure) => {
   const request = new Request(`https://any.example${path}`);
   const response = await renderPagePayload(contextAsSent(request, bindings));
   expect(readFailure(response)).toEqual(failure);
@@ -187,7 +187,7 @@ test.each([
   expect(response.body).toBeNull();
 });
 
-test('without content, pages of content are 503, and other pages are complete but not stored', async () => {
+test('if content is unavailable, content pages return 503, and other pages are complete but not stored', async () => {
   contentful.server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
   for (const path of ['/about', '/blog', '/blog/back-after-a-break']) {
     const response = await sendRequest(`${path}/_payload.json`, contentful.variables);
@@ -200,7 +200,7 @@ test('without content, pages of content are 503, and other pages are complete bu
   }
 });
 
-test('without the product API the payload is a 502, and the failure is logged', async () => {
+test('if the product API is unavailable, the payload returns 502 and the failure is logged', async () => {
   const response = await sendRequest('/jobs/_payload.json', { API_BASE: 'http://127.0.0.1:9' });
   expect(readFailure(response)[0]).toBe(502);
   expect(logged).toHaveBeenCalled();

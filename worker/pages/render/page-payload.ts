@@ -10,7 +10,7 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 import { absentPage, createPageRuntime, finishPage } from './page-runtime.ts';
 
-/** The page of a payload URL; undefined where there is none that has data. */
+/** The page for a payload URL; undefined if there is no such page with data. */
 const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
   const path = parsePagePath(pathname);
   const { route, params } = page ?? {};
@@ -22,8 +22,8 @@ const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
 
 /**
  * `{page}/_payload.json`: the page as data (docs/specification.md, row 7.15; decision 1), from the
- * loader of its view. A failure has the status of the page's own failure. Always of the published
- * page, never with drafts.
+ * loader of its view. If the page fails, its payload fails with the same status. The data is always
+ * that of the published page, never with drafts.
  */
 export const renderPagePayload = async (context: RequestContext): Promise<PageResult> => {
   const { url } = context;
@@ -63,7 +63,7 @@ export const renderPagePayload = async (context: RequestContext): Promise<PageRe
   if (!payload) return absentPage(runtime, path);
   const headers = new Headers({
     'content-type': 'application/json',
-    // Search engines are to index the page, not its payload.
+    // Search engines should index the page, not its payload.
     'x-robots-tag': 'noindex',
   });
   return finishPage({ headers, body: JSON.stringify(payload, plainRichText) }, runtime);

@@ -14,16 +14,17 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 
 /**
- * Statuses of a call to an outside service that does not respond, or responds with an invalid body.
+ * The statuses of a call to an external service that did not respond or responded with an invalid
+ * body.
  */
 const UNAVAILABLE = [502, 503, 504];
 
-/** The page has no time left for a call. */
+/** Thrown if the page has no time left for another call. */
 const tooLate = (): never => {
   throw new HttpError(
     504,
     'too_late',
-    'This takes too long at the moment. Please try again in a minute.',
+    'This is taking too long at the moment. Please try again in a minute.',
   );
 };
 
@@ -34,17 +35,17 @@ const pageAt = ({ pathname, search, searchParams }: URL): Runtime['page'] => ({
 
 export interface RenderOptions {
   readonly returnedForm?: ReturnedForm;
-  /** With drafts. */
+  /** Includes drafts. */
   readonly isPreview?: boolean;
 }
 
 /** The runtime of a page, for a document or a payload. */
 export interface PageRuntime extends Runtime {
   /**
-   * The result of a page whose render failed: the message of the call that failed, or a plain 500.
+   * The result for a page whose render failed: the message of the call that failed, or a plain 500.
    */
   readonly brokenPage: () => PageResult;
-  /** Collects the records that the page is made of, where they are needed. */
+  /** Collects the records used to build the page, if they must be tracked. */
   readonly reads: Reads | undefined;
 }
 
@@ -86,7 +87,7 @@ export const createPageRuntime = (
     },
     brokenPage() {
       console.error(`${requestId} ${findPageLabel(context)} failed to render.`);
-      // An outside service failed: the page has the message of that call.
+      // An external service failed, so the page shows the message from that call.
       if (!unavailable) return failPage(500, '');
       const retryAfter = unavailable.options.headers?.['retry-after'];
       return failPage(
@@ -98,22 +99,22 @@ export const createPageRuntime = (
   };
 };
 
-/** The result where the page does not exist, or its content could not be loaded. */
+/** The result if the page does not exist or its content could not be loaded. */
 export const absentPage = ({ degraded }: PageRuntime, path: string): PageResult =>
   degraded === 'unavailable'
-    ? failPage(503, 'We could not load the content of this page. Please try again in a minute.', {
+    ? failPage(503, 'We couldn’t load the content of this page. Please try again in a minute.', {
         'retry-after': '60',
       })
     : failPage(404, `Page not found: ${path}`);
 
-/** Completes a rendered page with the metadata of its runtime. */
+/** Completes a rendered page with the metadata that its runtime collected. */
 export const finishPage = (
   { status = 200, headers, body }: Partial<PageResult> & Pick<PageResult, 'headers' | 'body'>,
   { failure, degraded, cacheTags, holdsUntil, reads }: PageRuntime,
 ): PageResult => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (failure || degraded) headers.set('cache-control', 'no-store');
-  // An older page must not replace a missing page; it may replace an incomplete one.
+  // An older page must not replace a page that no longer exists, but may replace an incomplete one.
   const lacksPart = degraded !== undefined && degraded !== 'absent' && !failure;
   return { status, headers, body, caching: { tags: cacheTags, lacksPart, holdsUntil, reads } };
 };

@@ -28,7 +28,7 @@ const draw = async (path: string): Promise<Uint8Array> => {
   return new Uint8Array(await new Response(response.body).arrayBuffer());
 };
 
-test('each page that can be shared has its picture', async () => {
+test('every kind of shareable page has its own link-preview image', async () => {
   const paths = [
     ...['/og/site.png', '/og/jobs/zylo1002.png', '/og/jobs/closedjob.png'],
     ...['/og/companies/quillfeather.png', '/og/posts/resume-ten-seconds.png'],
@@ -38,7 +38,7 @@ test('each page that can be shared has its picture', async () => {
   expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(5);
 });
 
-test('a card has the cache lifetime of its page and the tags of what it shows', async () => {
+test('a card has the cache lifetime of its page, and the cache tags of what it shows', async () => {
   const request = new Request('https://jobs.example/og/jobs/zylo1002.png?v=7');
   const { headers } = await servePage(createContext(request, bindings));
   expect(headers.get('content-type')).toBe('image/png');
@@ -56,14 +56,14 @@ test.each([
   ['/og/jobs/longgone.png', 410],
   ['/og/companies/nobody.png', 404],
   ['/og/posts/nothing.png', 404],
-])('there is no picture at %s', async (path, status) => {
+])('returns no card at %s', async (path, status) => {
   const response = await sendRequest(path);
   expect(response.status).toBe(status);
   expect(response.failure).toBeDefined();
 });
 
 test.each(['jobs/%7Aylo1002', 'companies/q%75illfeather', 'posts/resume%2Dten-seconds'])(
-  'a card has one URL: none at /og/%s.png',
+  'each card has only one URL, so there is none at /og/%s.png',
   async (name) => {
     const sent = new Request(`https://jobs.example/og/${name}.png`);
     expect((await renderPage(contextAsSent(sent, bindings))).status).toBe(404);
@@ -71,7 +71,7 @@ test.each(['jobs/%7Aylo1002', 'companies/q%75illfeather', 'posts/resume%2Dten-se
   },
 );
 
-test('the picture of a hidden employer does not depend on its name', async () => {
+test('the card of a hidden employer does not depend on the employer’s name', async () => {
   const hidden = await Promise.all(
     ['secretjob', 'goinggoing'].map((fid) => draw(`/og/jobs/${fid}.png`)),
   );

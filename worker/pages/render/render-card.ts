@@ -8,11 +8,11 @@ import {
   DEFAULT_MARKER,
   PAPER,
   softenInk,
-} from '../../../src/lib/content/brand-colors.ts';
+} from '../../../src/lib/content/brand/brand-colors.ts';
+import { splitName } from '../../../src/lib/content/brand/split-name.ts';
 import { orMissingContent } from '../../../src/lib/content/degrade-page.ts';
 import { findPageEntries } from '../../../src/lib/content/find-page-entries.ts';
 import { loadFrame, type SiteFrame } from '../../../src/lib/content/site-frame.ts';
-import { splitName } from '../../../src/lib/content/split-name.ts';
 import { getRuntime, runWithRuntime } from '../../../src/lib/runtime.ts';
 import type { Color } from '../../cards/canvas.ts';
 import { type Brand, drawCard } from '../../cards/draw-card.ts';
@@ -41,8 +41,8 @@ const createBrand = ({ name, nameHighlight, colors }: SiteFrame): Brand => {
 };
 
 /**
- * Loads the texts of a card; undefined where the record is missing or has no text.
- * @throws ApiError where a job or an employer is missing, or the API does not respond
+ * Loads a card's text; undefined if the record is missing or has no text.
+ * @throws ApiError if a job or an employer is missing, or the API does not respond
  */
 const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Card | undefined> => {
   if (kind === 'jobs') return jobCard(await fetchJob(serverApi(), id), frame);
@@ -59,7 +59,10 @@ const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Car
   return siteCard(frame, getRuntime().config.siteUrl);
 };
 
-/** Each card has one URL: another spelling of its id is missing, and loads nothing. */
+/**
+ * Each card has only one URL. If its id is spelled differently, the card counts as missing, and
+ * nothing is loaded.
+ */
 const loadDrawing = async (pathname: string) => {
   const [, kind = '', id = ''] = /^\/og\/(?:(\w+)\/)?([^/]+)\.png$/.exec(pathname) ?? [];
   const name = decodeURIComponent(id);
@@ -70,8 +73,8 @@ const loadDrawing = async (pathname: string) => {
 };
 
 /**
- * The picture of a page as PNG, with the cache tags of what it shows. A failure has the status of a
- * page's failure.
+ * A page's link-preview (Open Graph) image as a PNG, with the cache tags of what it shows. If it
+ * fails, the status is the same as for a page.
  */
 export const renderCard = async (context: RequestContext): Promise<PageResult> => {
   const { pathname } = context.url;

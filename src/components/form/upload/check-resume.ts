@@ -5,15 +5,16 @@ const MIB = 1024 * 1024;
 
 const listFormat = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Formats the accepted types and the size limit, as shown beside the field. */
+/** Formats the accepted types and the size limit for display next to the field. */
 const formatRules = ({ accept, maxBytes }: AppSettings['resume']): string => {
   const types = listFormat.format(accept.map((extension) => extension.slice(1).toUpperCase()));
   const size = Math.floor((10 * maxBytes) / MIB) / 10;
-  return `Upload a ${types} file of at most ${size} MB.`;
+  return `Upload a ${types} file of up to ${size} MB.`;
 };
 
 /**
- * The rules of the site's settings that can be checked by name and size; defaults for the others.
+ * The upload rules from the site's settings that can be checked using only a file's name and size.
+ * Defaults replace missing or invalid rules.
  */
 const parseRules = (settings: AppSettings['resume'] | undefined): AppSettings['resume'] => {
   const accept = settings?.accept
@@ -22,12 +23,12 @@ const parseRules = (settings: AppSettings['resume'] | undefined): AppSettings['r
   const maxBytes = settings && settings.maxBytes > 0 ? settings.maxBytes : RESUME_MAX_BYTES;
   return {
     accept: accept && accept.length > 0 ? accept : RESUME_ACCEPT,
-    // The site's own limit applies even if another service stores the file.
+    // The site's own limit applies even if an external service stores the file.
     maxBytes: Math.min(maxBytes, RESUME_MAX_BYTES),
   };
 };
 
-/** Checks a chosen file in the browser: everything except its content. */
+/** Checks the selected file's name and size in the browser, but not its content. */
 export const resumeProblem = (
   resume: Pick<File, 'name' | 'size'>,
   settings?: AppSettings['resume'],
@@ -45,7 +46,7 @@ export const resumeProblem = (
   return problem && `${problem} ${formatRules(rules)}`;
 };
 
-/** The file of a form's field; undefined if none was chosen. */
+/** The file selected in a form's field; undefined if none was selected. */
 export const chosenFile = (form: FormData, name: string): File | undefined => {
   const file = form.get(name);
   return file instanceof File && file.name !== '' ? file : undefined;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { FieldErrors, FieldLabel } from '../field.tsx';
 import { describedBy, fieldId } from '../field-ids.ts';
 
-/** A labelled file field, with its hint and errors linked for screen readers. */
+/** A labelled file field whose hint and errors are linked to it for screen readers. */
 export const FileField = (props: {
   name: string;
   label: string;
   hint: ReactNode;
   errors?: readonly string[];
   optional?: boolean;
-  /** Extensions including the dot. */
+  /** File extensions, including the dot. */
   accept: readonly string[];
 }) => {
   const { name, errors, accept } = props;

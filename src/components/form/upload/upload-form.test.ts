@@ -11,7 +11,7 @@ const listMessages = (status: number, text: string): string[] => {
   return result.ok ? [] : Object.values(result.errors).flat();
 };
 
-test('a valid 2xx response is a success with its data', () => {
+test('a valid 2xx response is a success and includes its data', () => {
   expect(readResponse(201, '{"data":{"id":"a1"}}', DATA)).toEqual({
     ok: true,
     data: { id: 'a1' },
@@ -19,7 +19,7 @@ test('a valid 2xx response is a success with its data', () => {
 });
 
 test.each(['<h1>Log in to the hotel</h1>', '', '{}', '{"data":{}}'])(
-  'a 2xx response of another server is a failure: %s',
+  'a 2xx response from another server is a failure: %s',
   (text) => {
     expect(listMessages(200, text)).toEqual([expect.stringContaining('Something went wrong')]);
   },
@@ -53,13 +53,13 @@ test.each([
   ['a list', '[]'],
   ['an error that is text', '{"error":"Bad gateway"}'],
   ['an error without words', '{"error":{"status":502}}'],
-])('an invalid error response, %s, is reported as a server failure', (_, text) => {
+])('an invalid error response (%s) is reported as a server failure', (_, text) => {
   expect(listMessages(502, text)).toEqual([
     expect.stringContaining('Something went wrong on our side'),
   ]);
 });
 
-/** A fake XMLHttpRequest whose response the test sets. */
+/** A fake XMLHttpRequest; the test provides its response. */
 class FakeRequest {
   static sent: FakeRequest;
   status = 0;
@@ -104,7 +104,7 @@ const upload = (signal = new AbortController().signal) => {
   return { result, seen, request: FakeRequest.sent };
 };
 
-test('an upload sends its authorization and reports progress; only a 401 ends the session', async () => {
+test('an upload sends its authorization and reports progress; only a 401 response ends the session', async () => {
   const error = (status: number) =>
     JSON.stringify({ error: { status, code: 'x', message: 'No.', requestId: 'r1' } });
   for (const [status, ended] of [
@@ -122,7 +122,7 @@ test('an upload sends its authorization and reports progress; only a 401 ends th
   }
 });
 
-test('an aborted upload is reported as possibly complete', async () => {
+test('an aborted upload is reported as possibly received', async () => {
   const stopping = new AbortController();
   const { result } = upload(stopping.signal);
   stopping.abort();

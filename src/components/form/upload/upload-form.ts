@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ErrorBodySchema } from '../../../contracts/wire.ts';
 import { BROKEN, OFFLINE, type SendResult, STOPPED } from '../send-result.ts';
 
-/** Converts a response, valid or not, to the result of a form. */
+/** Converts a response, whether valid or not, to a form result. */
 export const readResponse = <Data>(
   status: number,
   text: string,
@@ -20,7 +20,7 @@ export const readResponse = <Data>(
     return failed(BROKEN);
   }
   if (status >= 200 && status < 300) {
-    // Any other 2xx response, such as a hotel's log-in page, is a failure.
+    // Any other 2xx response, such as a hotel's login page, is a failure.
     const parsed = v.safeParse(v.object({ data }), json);
     return parsed.success ? { ok: true, data: parsed.output.data } : failed(BROKEN);
   }
@@ -30,7 +30,9 @@ export const readResponse = <Data>(
   return fields ? { ok: false, errors: fields } : failed(message);
 };
 
-/** Posts a form with a file. Uses XMLHttpRequest, as fetch does not report upload progress. */
+/**
+ * Posts a form with a file. It uses XMLHttpRequest, since fetch does not report upload progress.
+ */
 export const uploadForm = <Data>(options: {
   url: string;
   form: FormData;

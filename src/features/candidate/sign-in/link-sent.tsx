@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { SIGN_IN_MINUTES } from '../../../contracts/lifetimes.ts';
 import { takeFocus } from '../take-focus.ts';
 
-/** Explains the next step without revealing whether the address is known. */
+/** Explains the next step without revealing whether the email address is known. */
 export const LinkSent = ({
   email,
   code,
   onAgain,
 }: {
   email?: string;
-  /** The code that another browser has to enter; absent without scripts. */
+  /**
+   * The code that the candidate must enter if the link is opened in another browser. Absent without
+   * scripts.
+   */
   code?: string;
   onAgain?: () => void;
 }) => (
@@ -22,9 +25,9 @@ export const LinkSent = ({
           to <strong dir="ltr">{email}</strong>
         </>
       ) : (
-        'to the address that you gave'
+        'to the address you gave'
       )}
-      . It works once, within {SIGN_IN_MINUTES} minutes.
+      . It works once and expires in {SIGN_IN_MINUTES} minutes.
     </p>
     {code ? (
       <p>
@@ -32,9 +35,9 @@ export const LinkSent = ({
         <strong className="code">{code}</strong>
       </p>
     ) : (
-      <p>Open it in this browser: it does not work in any other.</p>
+      <p>Open it in this browser; it won’t work in any other.</p>
     )}
-    <p className="hint">Nothing there? Check your spam folder too, then ask again.</p>
+    <p className="hint">Nothing there? Check your spam folder, then ask for another link.</p>
     <p>{again(onAgain)}</p>
   </div>
 );

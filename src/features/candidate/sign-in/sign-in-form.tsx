@@ -13,7 +13,10 @@ import { sendMagicLink } from '../../../contracts/endpoints/candidates.ts';
 import type { ReturnedForm } from '../../../lib/runtime.ts';
 import { LinkSent } from './link-sent.tsx';
 
-/** Requests a sign-in link. This works without scripts; signing in by the link does not. */
+/**
+ * Requests a sign-in link. The request works without scripts, but signing in with the link does
+ * not.
+ */
 export const SignInForm = ({
   returned,
   turnstileSiteKey,
@@ -21,7 +24,7 @@ export const SignInForm = ({
 }: {
   returned: ReturnedForm | null;
   turnstileSiteKey: string | undefined;
-  /** The site's address, for visitors unable to send the form. */
+  /** The site's email address, for visitors who cannot submit the form. */
   email: string;
 }) => {
   const formRef = useRef<HTMLFormElement>(null);
@@ -49,14 +52,14 @@ export const SignInForm = ({
       <h2>Sign in by email</h2>
       <EmailField
         {...field('email')}
-        hint="The address that you apply with. We send a link to it; there is no password."
+        hint="The address you apply with. We’ll email you a link; there’s no password."
       />
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <Challenge {...challenge} />
       <noscript>
         <p className="notice">
-          You can ask for the link as you are. Signing in by it needs JavaScript, as what proves who
-          you are stays in your browser alone.
+          You can request the link without JavaScript, but signing in needs JavaScript, because your
+          session is stored only in your browser.
         </p>
       </noscript>
       <div className="form-actions">

@@ -12,18 +12,18 @@ import { showFailure } from '../use-loaded.ts';
 
 const INCOMPLETE = 'This link is incomplete. Copy all of it from the email, or ask for a new one.';
 const NOT_STORED =
-  'Your browser does not let this site store anything, so it cannot keep you signed in. Allow it, then ask for a new link.';
+  'Your browser blocks this site from storing data, so we can’t keep you signed in. Allow it, then ask for a new link.';
 
 const focusField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
 
 /**
- * The step behind a mailed link. It requires a press of the button: mail scanners open links and
- * run their scripts, and would use up the token.
+ * The page that an emailed link opens. The visitor must click a button, because mail scanners open
+ * links and run the page's scripts, which would use up the token.
  */
 const SignInStepRoot = () => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The link was requested in another browser, which shows a code. */
+  /** True if the link was requested in another browser, where the code is shown. */
   const [asksCode, setAsksCode] = useState(false);
   const signIn = async (code?: string) => {
     if (isBusy) return;
@@ -35,7 +35,7 @@ const SignInStepRoot = () => {
       const replaces = session.token() ?? undefined;
       const { data } = await publicApi().call(createSession, { body: { token, code, replaces } });
       if (!session.start(data)) return setProblem(NOT_STORED);
-      // Replaces this page in the history, as the link is used up.
+      // Replaces this page in the history, because the link can be used only once.
       window.location.replace('/cv');
     } catch (error) {
       setBusy(false);
@@ -49,7 +49,7 @@ const SignInStepRoot = () => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
     if (/^\d{6}$/.test(code)) signIn(code);
-    else setProblem('The code has six digits.');
+    else setProblem('Enter all six digits of the code.');
   };
   return (
     <div className="stack panel sign-in">
@@ -88,7 +88,7 @@ const SignInStepRoot = () => {
         <>
           {problem !== INCOMPLETE && (
             <p>
-              Click to sign in. You stay signed in on this device for up to {SESSION_DAYS} days.
+              Click to sign in. You’ll stay signed in on this device for up to {SESSION_DAYS} days.
             </p>
           )}
           <div className="form-actions">
@@ -105,8 +105,8 @@ const SignInStepRoot = () => {
       )}
       <noscript>
         <p className="notice">
-          Signing in needs JavaScript: what proves who you are stays in your browser alone. Open the
-          link in a browser that runs it.
+          You need JavaScript to sign in: your sign-in is stored only in your browser. Open the link
+          in a browser with JavaScript turned on.
         </p>
       </noscript>
     </div>

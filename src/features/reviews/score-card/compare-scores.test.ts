@@ -9,7 +9,7 @@ const scores = (changes: Partial<Scores> = {}): Scores => ({
   ...changes,
 });
 
-test('lists the differing fields only', () => {
+test('lists only the fields that differ', () => {
   const theirs = scores({
     recommendation: null,
     attributes: [{ name: 'Skills', rating: null, note: 'Deft.' }],
@@ -20,7 +20,7 @@ test('lists the differing fields only', () => {
   ]);
 });
 
-test('an attribute rated on one side only is a difference; an empty attribute is not', () => {
+test('an attribute rated in only one version counts as a difference; an empty attribute does not', () => {
   const empty = [{ name: 'Skills', rating: null, note: '' }];
   expect(compareScores(scores(), scores({ attributes: [] })).map(({ label }) => label)).toEqual([
     'Skills',

@@ -14,10 +14,10 @@ import {
 import type { ReturnedForm } from '../../../lib/runtime.ts';
 import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../../routes/hrefs.ts';
 
-/** The score card on the same page has a field of the same name. */
+/** Needed because the score card on the same page has a field of the same name. */
 const ID_PREFIX = 'decline';
 
-/** Declines a review. Submitting one later revokes this. */
+/** The form to decline a review. Submitting the review later revokes the decline. */
 export const DeclineForm = (props: {
   link: ReviewerLink;
   review: Review;
@@ -43,7 +43,7 @@ export const DeclineForm = (props: {
     { form: formRef, summary: summaryRef },
   );
   useEffect(() => {
-    // A restored draft opens the form, so that its text is visible.
+    // If a draft has been restored, the form is opened so that the draft's text is visible.
     const comment = formRef.current?.querySelector('textarea');
     if (comment && comment.value !== comment.defaultValue) {
       comment.closest('details')?.setAttribute('open', '');
@@ -52,17 +52,17 @@ export const DeclineForm = (props: {
   const isRefused = Object.keys(summary).length > 0;
   return (
     <details className="decline" open={isRefused || undefined}>
-      <summary>{declined ? 'You declined this one' : 'Can’t review this one?'}</summary>
+      <summary>{declined ? 'You declined this review' : 'Can’t review this application?'}</summary>
       <form
         {...form.props}
         className="stack"
-        aria-label="Decline the review"
+        aria-label="Decline review"
         action={`${props.action}#content`}
       >
         <p>
           {declined
-            ? 'Handing in a review undoes this.'
-            : 'If you know the candidate or have no time, let us know. You can still hand in a review later.'}
+            ? 'Submitting a review undoes this.'
+            : 'If you know the candidate or don’t have time, let us know. You can still submit a review later.'}
         </p>
         <ErrorSummary idPrefix={ID_PREFIX} errors={Object.entries(summary)} ref={summaryRef} />
         <input type="hidden" name="action" value="decline" />
@@ -75,7 +75,7 @@ export const DeclineForm = (props: {
         />
         <p>
           <SendButton progress={progress} look="button-quiet">
-            {declined ? 'Change the message' : 'Decline'}
+            {declined ? 'Update message' : 'Decline'}
           </SendButton>
         </p>
       </form>

@@ -11,7 +11,7 @@ import {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A saver whose saves stay pending until the test resolves them, one after the other. */
+/** Creates a saver whose saves stay pending until the test resolves them one by one. */
 const setUp = () => {
   const versions: number[] = [];
   const states: SaveState['kind'][] = [];
@@ -34,7 +34,7 @@ const saved = (version: number): SaveResult => ({ ok: true, version, at: 'now' }
 const FAILED: SaveResult = { ok: false, conflict: false, message: 'Offline.' };
 const CONFLICT: SaveResult = { ok: false, conflict: true, message: '' };
 
-test('saves after a delay from the first change, and never without a change', async () => {
+test('saves after a fixed delay from the first change, and never without a change', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.flush();
   saver.changed();
@@ -47,7 +47,7 @@ test('saves after a delay from the first change, and never without a change', as
   expect([versions, states]).toEqual([[3], ['saving', 'saved']]);
 });
 
-test('changes during a save are saved next, from the new version and after the interval', async () => {
+test('after a save and the interval, saves changes made during it, based on the new version', async () => {
   const { saver, versions, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -59,7 +59,7 @@ test('changes during a save are saved next, from the new version and after the i
   expect(versions).toEqual([3, 4]);
 });
 
-test('changes after a save are reported as unsaved until they are saved', async () => {
+test('reports changes made after a save as unsaved until they have been saved', async () => {
   const { saver, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -73,7 +73,7 @@ test('changes after a save are reported as unsaved until they are saved', async 
   expect(states).toEqual(['saving', 'saved', 'saving']);
 });
 
-test('a failed save is retried automatically and reported as failed until then', async () => {
+test('automatically retries a failed save, and reports the failure until a save succeeds', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -92,7 +92,7 @@ test('a failed save is retried automatically and reported as failed until then',
   expect([versions.length, states.at(-1), saver.isAtRisk]).toEqual([4, 'saved', false]);
 });
 
-test('a failed save is retried at the next change', async () => {
+test('retries a failed save when the next change is made', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -104,7 +104,7 @@ test('a failed save is retried at the next change', async () => {
   expect([versions, states.at(-1), saver.isAtRisk]).toEqual([[3, 3], 'saved', false]);
 });
 
-test('after a conflict nothing is saved until a version is chosen', async () => {
+test('after a conflict, saves nothing until a version has been chosen', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -118,7 +118,7 @@ test('after a conflict nothing is saved until a version is chosen', async () => 
   expect(versions).toEqual([3, 9]);
 });
 
-test('hold waits for the save in flight and starts no other', async () => {
+test('hold waits for the save in flight and does not start another one', async () => {
   const { saver, versions, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -134,7 +134,7 @@ test('hold waits for the save in flight and starts no other', async () => {
   expect([versions, saver.isAtRisk]).toEqual([[3], false]);
 });
 
-test('leaving the page saves at once', () => {
+test('leaving the page saves immediately', () => {
   const { saver, versions } = setUp();
   saver.changed();
   saver.flush();

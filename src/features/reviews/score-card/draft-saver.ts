@@ -1,20 +1,23 @@
-/** Delay from the first change to the save of the draft. */
+/** The delay between the first change and saving the draft. */
 export const SAVE_AFTER_MS = 1_000;
-// The minimum time between saves. The server accepts 20 posts a minute per client and route
-// (decision 21), and two reviewers may share an address.
+// The minimum time between two saves. The server accepts 20 posts a minute per client and route
+// (decision 21), and two reviewers may share an IP address.
 export const SAVE_INTERVAL_MS = 8_000;
 
-/** Delay from a failed save to its automatic retry. */
+/** The delay between a failed save and its automatic retry. */
 export const SAVE_RETRY_MS = 15_000;
 
 export type SaveState =
   | { readonly kind: 'clean' }
-  /** A save is in flight or scheduled: the current input is not stored yet. */
+  /** A save is in flight or scheduled, so the current input is not saved yet. */
   | { readonly kind: 'saving' }
   /** ISO 8601 */
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Another version was saved in the meantime: nothing is saved until one of them is chosen. */
+  /**
+   * Another version has been saved in the meantime. Nothing is saved until the reviewer chooses one
+   * of the two versions.
+   */
   | { readonly kind: 'conflict' };
 
 export type SaveResult =
@@ -30,8 +33,9 @@ interface Options {
 }
 
 /**
- * Saves a draft while the reviewer types: one save at a time, each based on the version of the
- * previous one. A failed save is retried at the next change, and automatically until it succeeds.
+ * Saves a draft while the reviewer types. Only one save runs at a time, and each is based on the
+ * version that the previous save returned. A failed save is retried automatically until it
+ * succeeds, and on the next change.
  */
 export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let { version } = options;
@@ -42,7 +46,10 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastStart = Number.NEGATIVE_INFINITY;
 
-  /** A failure remains visible until a save succeeds. */
+  /**
+   * Reports unsaved input as `saving`. After a failure, keeps reporting the failure until a save
+   * succeeds.
+   */
   const reportUnsaved = () => {
     if (!failed && !isPaused) onState({ kind: 'saving' });
   };
@@ -79,14 +86,14 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   };
 
   return {
-    /** Reports a change of the input. */
+    /** Called when the input changes. */
     changed() {
       if (!unsaved) reportUnsaved();
       unsaved = true;
       if (failed) stopTimer();
       if (!isPaused && !running) schedule();
     },
-    /** Saves unsaved input at once, as the page may be about to unload. */
+    /** Saves unsaved input immediately, because the page may be about to unload. */
     flush: run,
     /**
      * Stops saving and waits for the save in flight.
@@ -98,20 +105,18 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
       await running;
       return version;
     },
-    /** Resumes saving, from a version that was read or written elsewhere. */
+    /** Resumes saving, based on a version that was read or written elsewhere. */
     resume(from: number = version) {
       version = from;
       isPaused = false;
       if (unsaved) schedule();
     },
-    /** Discards unsaved input after it was submitted or discarded. */
+    /** Marks unsaved input as handled, after it has been submitted or discarded. */
     done() {
       unsaved = false;
       stopTimer();
     },
-    /**
-     * True if unsaved input may be lost when the page unloads, as the last save may not go through.
-     */
+    /** True if unsaved input may be lost when the page unloads, because the final save may fail. */
     get isAtRisk() {
       return unsaved && (failed || isPaused || running !== undefined);
     },

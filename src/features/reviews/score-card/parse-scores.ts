@@ -3,11 +3,11 @@ import { REVIEW_ATTRIBUTES, type Scores } from '../../../contracts/review.ts';
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
-/** Name of an attribute's field in the form: `attributes.1.rating`. */
+/** Returns the name of the form field for part of an attribute: `attributes.1.rating`. */
 export const attributeField = (index: number, part: 'name' | 'rating' | 'note') =>
   `attributes.${index}.${part}`;
 
-/** Parses the fields of a score card; invalid values become null. */
+/** Parses the score card's fields. Invalid values become null. */
 export const parseScores = (values: Values): Scores => {
   const first = (name: string) => values[name]?.[0] ?? '';
   const recommendation = first('recommendation');

@@ -3,7 +3,7 @@ import type { SaveState } from './draft-saver.ts';
 const formatTime = (iso: string) =>
   new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
-/** Reports whether the current input is stored; empty before the first change. */
+/** Shows whether the current input has been saved. Empty before the first change. */
 export const SaveStatus = ({ state }: { state: SaveState }) => {
   const formatState = () => {
     switch (state.kind) {
@@ -14,9 +14,9 @@ export const SaveStatus = ({ state }: { state: SaveState }) => {
       case 'saved':
         return `Draft saved ${formatTime(state.at)}`;
       case 'failed':
-        return `Not saved. ${state.message} We will try again automatically.`;
+        return `Not saved. ${state.message} We’ll try again automatically.`;
       case 'conflict':
-        return 'Not saved: another version was saved elsewhere. Compare the two versions above.';
+        return 'Not saved: another version was saved elsewhere. Compare the two above.';
     }
   };
   return (

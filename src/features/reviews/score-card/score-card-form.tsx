@@ -27,11 +27,11 @@ const inFormOrder = (errors: Record<string, string[]>) => {
   return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
 };
 
-/** The score card, and the form to decline it. */
+/** The form for a score card, and the form to decline the review. */
 const ScoreCardFormRoot = (props: {
   link: ReviewerLink;
   review: Review;
-  /** Path of the endpoint, without its query. */
+  /** The endpoint's path, without its query string. */
   action: string;
   returned: ReturnedForm | null;
 }) => {
@@ -68,7 +68,7 @@ const ScoreCardFormRoot = (props: {
         <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
         {card.rival && (
           <VersionConflict here={card.rival.here} rival={card.rival.review}>
-            <p className="without-script">Sending this form again replaces what is there.</p>
+            <p className="without-script">Sending this form again replaces the other version.</p>
             <p className="form-actions with-script">
               <button className="button" type="button" onClick={card.keepHere}>
                 Keep this version
@@ -79,22 +79,20 @@ const ScoreCardFormRoot = (props: {
             </p>
           </VersionConflict>
         )}
-        {/* A pressed button sends its own `action`, which comes later in the form and overrides
+        {/* The clicked button sends its own `action`, which comes later in the form and overrides
             this one. */}
         <input type="hidden" name="action" value="submit" />
         <input type="hidden" name="version" value={review.version} />
         <ScoreFields key={card.filled.key} scores={card.filled.scores} errors={errors} />
         <div className="form-actions">
-          <SendButton progress={progress}>
-            {isIn ? 'Hand in the change' : 'Hand in the review'}
-          </SendButton>
+          <SendButton progress={progress}>{isIn ? 'Submit changes' : 'Submit review'}</SendButton>
           <button
             className="button button-quiet without-script"
             type="submit"
             name="action"
             value="draft"
           >
-            Save as a draft
+            Save as draft
           </button>
           <SaveStatus state={card.state} />
         </div>

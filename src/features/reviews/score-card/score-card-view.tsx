@@ -11,8 +11,8 @@ import { ScoreCardForm } from './score-card-form.tsx';
 const stateLine = ({ status, draft, submittedAt }: ReviewedApplication['own']): string => {
   if (status === 'received') {
     return draft
-      ? `Handed in on ${formatMoment(submittedAt ?? '')}. Below is a change to it from ${formatMoment(draft.at)} that is not handed in yet.`
-      : `Handed in on ${formatMoment(submittedAt ?? '')}. You can change it and hand it in again.`;
+      ? `Submitted on ${formatMoment(submittedAt ?? '')}. Below are your changes from ${formatMoment(draft.at)}, which you haven’t submitted yet.`
+      : `Submitted on ${formatMoment(submittedAt ?? '')}. You can edit it and submit it again.`;
   }
   return draft ? `Your draft from ${formatMoment(draft.at)}. Nobody else can see it.` : '';
 };
@@ -42,7 +42,7 @@ export const ScoreCardView = ({
         <ResumeLinks resume={reviewed.resume} resumeWaits={reviewed.resumeWaits} link={link} />
         {state && <p>{state}</p>}
         <p className="hint with-script">
-          Drafts are saved automatically. Others see your review once you hand it in.
+          Drafts are saved automatically. Others see your review once you submit it.
         </p>
       </header>
       {Boolean(application.coverLetter || application.answers?.length) && (

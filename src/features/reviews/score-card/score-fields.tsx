@@ -16,7 +16,7 @@ const RATING_OPTIONS = [
   ['', 'Not rated'] as const,
 ];
 
-/** The fields of a score card, with initial values. */
+/** The fields of a score card, filled with the given scores. */
 export const ScoreFields = ({ scores, errors }: { scores: Scores; errors: FieldErrors }) => (
   <>
     <ChoiceGroup
@@ -24,7 +24,7 @@ export const ScoreFields = ({ scores, errors }: { scores: Scores; errors: FieldE
       isScale
       name="recommendation"
       legend="Your recommendation"
-      hint="Should this person go on to the next step?"
+      hint="Should this person move on to the next step?"
       options={Object.entries(RECOMMENDATIONS)}
       values={[scores.recommendation ?? '']}
       errors={errors.recommendation}
@@ -58,7 +58,7 @@ export const ScoreFields = ({ scores, errors }: { scores: Scores; errors: FieldE
     <TextAreaField
       name="comment"
       label="Notes"
-      hint="What speaks for this person, what against, what you would ask them."
+      hint="What speaks for and against this person, and what you’d ask them."
       errors={errors.comment}
       defaultValue={scores.comment}
       maxLength={REVIEW_COMMENT_MAX_LENGTH}

@@ -23,7 +23,7 @@ const isChanged = (field: Element): boolean =>
     : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
       field.value !== field.defaultValue;
 
-/** Another version of the review, saved from the same base version. */
+/** Another version of the review that was saved elsewhere and is based on the same version. */
 interface Rival {
   readonly review: Review;
   /** The scores on this page. */
@@ -31,8 +31,9 @@ interface Rival {
 }
 
 /**
- * The scripted behaviour of a score card: it saves a draft while the reviewer types and when the
- * page unloads. If another version was saved in the meantime, it waits for the reviewer's choice.
+ * The scripted behaviour of a score card. It saves a draft while the reviewer types and when the
+ * page unloads. If another version has been saved in the meantime, it stops saving until the
+ * reviewer chooses one.
  */
 export const useScoreCard = (
   link: ReviewerLink,
@@ -42,7 +43,7 @@ export const useScoreCard = (
 ) => {
   const typed = returned && parseScores(returned.values);
   const isOutdated = returned !== null && returned.values.version?.[0] !== String(review.version);
-  /** Values of the fields; a new `key` remounts them. */
+  /** The field values; a new `key` remounts the fields. */
   const [filled, setFilled] = useState({ key: 0, scores: typed ?? currentScores(review) });
   const [rival, setRival] = useState<Rival | undefined>(
     typed && isOutdated ? { review, here: typed } : undefined,
@@ -50,7 +51,10 @@ export const useScoreCard = (
   const [state, setState] = useState<SaveState>({ kind: 'clean' });
 
   const formData = () => new FormData(form.current ?? undefined);
-  /** Sends a form. On a conflict the other version is loaded and shown next to the card. */
+  /**
+   * Sends a form. If there is a conflict, the other version is loaded and shown next to the score
+   * card.
+   */
   const send = async (action: 'draft' | 'submit' | 'decline', version: number, data: FormData) => {
     try {
       const body = { ...(createJsonBody(data) as object), action, version };
@@ -71,8 +75,8 @@ export const useScoreCard = (
   };
   const [saver] = useState(() =>
     createDraftSaver({
-      // A form returned because of a conflict continues from its own version: nothing is
-      // overwritten before the reviewer chooses.
+      // If the server returned the form because of a conflict, saving continues from the form's
+      // version, so that nothing is overwritten before the reviewer chooses.
       version: typed && isOutdated ? Number(returned.values.version?.[0]) : review.version,
       onState: setState,
       async save(version) {
@@ -85,7 +89,7 @@ export const useScoreCard = (
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card is there.
   useEffect(() => {
-    // Input typed before scripts ran is not in a draft yet.
+    // Input typed before scripts ran has not been saved as a draft yet, so it is saved now.
     if ([...(form.current?.elements ?? [])].some(isChanged)) saver.changed();
   }, []);
   useEffect(() => {
@@ -109,7 +113,9 @@ export const useScoreCard = (
     rival,
     state,
     saver,
-    /** Submits or declines the review. Declining keeps the scores typed so far as a draft. */
+    /**
+     * Submits or declines the review. Declining first saves the scores entered so far as a draft.
+     */
     async submit(action: 'submit' | 'decline', data: FormData): Promise<SendResult<Review>> {
       if (action === 'decline') saver.flush();
       const sent = await send(action, await saver.hold(), data);
@@ -121,14 +127,14 @@ export const useScoreCard = (
       saver.resume();
       return { ok: false, errors: sent.fields ?? { form: [sent.message] } };
     },
-    /** Resolves a conflict with the version on screen. */
+    /** Resolves a conflict in favour of the version on this page. */
     keepHere() {
       saver.resume(rival?.review.version);
       saver.changed();
       saver.flush();
       setRival(undefined);
     },
-    /** Resolves a conflict with the version saved elsewhere. */
+    /** Resolves a conflict in favour of the version saved elsewhere. */
     takeThere() {
       if (!rival) return;
       saver.done();

@@ -3,10 +3,10 @@ import type { Review, Scores } from '../../../contracts/review.ts';
 import { formatMoment } from '../time-left.ts';
 import { compareScores } from './compare-scores.ts';
 
-/** The current scores of a review: its draft, or what was submitted. */
+/** Returns a review's current scores: the draft or, if there is no draft, what was submitted. */
 export const currentScores = (review: Review): Scores => review.draft ?? review;
 
-/** Compares two versions of a review that were saved from the same base version. */
+/** Compares two conflicting versions of a review, both based on the same version. */
 export const VersionConflict = (props: { here: Scores; rival: Review; children: ReactNode }) => {
   const { here, rival } = props;
   const at = rival.draft?.at ?? rival.submittedAt;
@@ -15,8 +15,8 @@ export const VersionConflict = (props: { here: Scores; rival: Review; children: 
     <section className="notice version-conflict" aria-labelledby="conflict-heading">
       <h2 id="conflict-heading">This review was also saved somewhere else</h2>
       <p>
-        In another tab or on another device, it was{' '}
-        {rival.draft ? 'saved' : rival.status === 'declined' ? 'declined' : 'handed in'}
+        In another tab or on another device it was{' '}
+        {rival.draft ? 'saved' : rival.status === 'declined' ? 'declined' : 'submitted'}
         {at && ` on ${formatMoment(at)}`}.{' '}
         {differences.length > 0 ? 'The two versions differ:' : 'The two versions are the same.'}
       </p>

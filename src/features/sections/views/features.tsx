@@ -16,7 +16,9 @@ export const ItemText = ({ item }: { item: Item }) => (
   </>
 );
 
-/** Up to this number of items form a row below the heading; more are listed beside it. */
+/**
+ * Up to this many items form a row below the heading. If there are more, they are listed beside it.
+ */
 const ROW = 3;
 
 export const Features = (props: { section: SectionByType<'features'>; place: SectionPlace }) => {

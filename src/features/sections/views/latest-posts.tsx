@@ -6,7 +6,8 @@ import type { LoadedSectionByType } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
 /**
- * The newest posts of the blog. Without posts the section is omitted, unless it starts the page.
+ * The newest blog posts. If there are none, the section is omitted, unless it comes first on the
+ * page.
  */
 export const LatestPosts = (props: {
   section: LoadedSectionByType<'latestPosts'>;

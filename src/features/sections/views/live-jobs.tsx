@@ -6,11 +6,14 @@ import { JobRoll } from '../../jobs/job-row.tsx';
 import { type LoadedSectionByType, liveJobsQuery } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
-/** Removes highlights: they mark the words of a visitor's search, not of an editor's. */
+/**
+ * Removes highlights, because these should mark the words that a visitor searched for, not those in
+ * an editor's search.
+ */
 const withoutHighlights = (job: JobHit): JobHit =>
   job.highlights ? { ...job, highlights: null } : job;
 
-/** The newest jobs of a search that an editor chose. */
+/** The newest jobs that match a search chosen by an editor. */
 export const LiveJobs = (props: {
   section: LoadedSectionByType<'liveJobs'>;
   place: SectionPlace;
@@ -32,9 +35,9 @@ export const LiveJobs = (props: {
       {!found && <SectionUnavailable what="the jobs" />}
       {found && total === 0 && (
         <p className="notice">
-          Nothing is open here today. New jobs come in every week: look at{' '}
+          There are no open jobs here today. New ones arrive every week: see{' '}
           <Link to="/jobs">all open jobs</Link>, or{' '}
-          <Link to="/contact?for=candidate">tell us what you are looking for</Link>.
+          <Link to="/contact?for=candidate">tell us what you’re looking for</Link>.
         </p>
       )}
       {found && total > 0 && (

@@ -11,7 +11,7 @@ const Quote = ({ testimonial, isOnly }: { testimonial: Testimonial; isOnly: bool
         <Paragraphs text={quote} />
       </blockquote>
       <figcaption>
-        {/* Decorative: the name beside it identifies the person. */}
+        {/* Decorative, because the name beside it identifies the person. */}
         {photo && (
           <ContentPicture
             picture={{ ...photo, alt: '' }}

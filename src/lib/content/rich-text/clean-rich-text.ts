@@ -1,6 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
 
-/** A document of known nodes only, each in a place where HTML allows it. */
+/** A document that only contains known nodes, each in a place where HTML allows it. */
 export type RichTextDocument = Document;
 
 export interface TextNode {
@@ -12,14 +12,17 @@ export interface TextNode {
 
 export interface ElementNode {
   readonly nodeType: string;
-  /** `uri` or `target` of links and embedded entries, as the client resolved them. */
+  /** The `uri` or `target` of links and embedded entries, as resolved by the client. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly content: readonly RichTextNode[];
 }
 
 export type RichTextNode = TextNode | ElementNode;
 
-/** Far beyond any editor's nesting. Deeper nodes are dropped, as they could break a render. */
+/**
+ * Far deeper than any editor nests content. Deeper nodes are dropped, as they could break
+ * rendering.
+ */
 const MAX_RICH_TEXT_DEPTH = 40;
 
 const HEADINGS = [1, 2, 3, 4, 5, 6].map((level) => `heading-${level}`);
@@ -28,7 +31,7 @@ const INLINES = [...LINKS, 'embedded-entry-inline'];
 const VOIDS = ['hr', 'embedded-asset-block', 'embedded-entry-block'];
 /** Nodes that contain blocks. */
 const FLOWS = ['list-item', 'blockquote', 'table-cell', 'table-header-cell'];
-/** Nodes that contain only their own kinds of parts. */
+/** Nodes that may only contain children of certain types. */
 const PARTS = new Map([
   ['ordered-list', ['list-item']],
   ['unordered-list', ['list-item']],
@@ -42,7 +45,9 @@ const BLOCKS = [
 const KNOWN = new Set([...BLOCKS, ...INLINES, ...FLOWS, ...PARTS.keys()]);
 const MARKS = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'];
 
-/** Context of a node: among blocks, in a line of text, in a link, or among the parts of a node. */
+/**
+ * A node's context: among blocks, in a line of text, in a link, or as a child of a node in `PARTS`.
+ */
 type Place = 'flow' | 'line' | 'link' | (string & {});
 
 const fits = (type: string, place: Place): boolean => {
@@ -62,16 +67,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isLine = (node: RichTextNode) => node.nodeType === 'text' || INLINES.includes(node.nodeType);
 
-/** Whether a node shows nothing: an empty paragraph, a list of broken items, an empty link. */
+/**
+ * Whether a node displays nothing, such as an empty paragraph, a list of broken items or an empty
+ * link.
+ */
 const isEmpty = (node: RichTextNode): boolean => {
   if (node.nodeType === 'text') return (node as TextNode).value.trim() === '';
   if (VOIDS.includes(node.nodeType) || node.nodeType === 'embedded-entry-inline') return false;
-  // Dropping a cell would shift the others into wrong columns.
+  // Dropping a cell would shift the cells after it into the wrong columns.
   if (/^table-(header-)?cell$/.test(node.nodeType)) return false;
   return (node as ElementNode).content.every(isEmpty);
 };
 
-/** Wraps text that stands directly among blocks in a paragraph. */
+/** Wraps text that is placed directly among blocks in a paragraph. */
 const wrapLines = (nodes: readonly RichTextNode[]): RichTextNode[] => {
   const wrapped: RichTextNode[] = [];
   let line: RichTextNode[] = [];
@@ -104,8 +112,8 @@ const cleanText = (node: Record<string, unknown>): TextNode | undefined => {
 };
 
 /**
- * Produces a document that the renderer can trust. Broken nodes are dropped; nodes of unknown
- * types, or in a place where HTML does not allow them, are replaced by their children.
+ * Produces a document that the renderer can trust. Broken nodes are dropped. Nodes of unknown
+ * types, and nodes in a place where HTML does not allow them, are replaced with their children.
  * @param note called for each dropped or unknown node
  */
 export const cleanRichText = (
@@ -115,17 +123,17 @@ export const cleanRichText = (
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of node.
   const cleanNode = (node: unknown, place: Place, depth: number): RichTextNode[] => {
     if (!isObject(node) || typeof node.nodeType !== 'string') {
-      note('a node that is none');
+      note('an invalid node');
       return [];
     }
     if (depth > MAX_RICH_TEXT_DEPTH) {
-      note(`nodes below level ${MAX_RICH_TEXT_DEPTH}`);
+      note(`nodes nested deeper than level ${MAX_RICH_TEXT_DEPTH}`);
       return [];
     }
     const { nodeType: type } = node;
     if (type === 'text') {
       const text = cleanText(node);
-      if (!text) note('a text without words');
+      if (!text) note('a text node without text');
       return text && !PARTS.has(place) ? [text] : [];
     }
     const isKnown = KNOWN.has(type);

@@ -27,7 +27,7 @@ test('text, lists and web links are unchanged', () => {
   expect(sent({ body: text, other: [1] })).toEqual({ body: text, other: [1] });
 });
 
-test('an entry is replaced by what the text shows of it, even if it contains the text', () => {
+test('an entry is replaced with the parts of it that the text displays, even if the entry contains the text', () => {
   const page = entry('page', { path: '/about', title: 'About', secret: 'unseen' });
   const text = createDocument(
     node('paragraph', {}, [node('entry-hyperlink', { target: page }, [words])]),
@@ -42,7 +42,7 @@ test('an entry is replaced by what the text shows of it, even if it contains the
   expect(JSON.stringify(plain)).not.toContain('unseen');
 });
 
-test('a picture remains a picture, any other file becomes a link', () => {
+test('a picture stays a picture, and any other file becomes a link', () => {
   const plain = sent(
     createDocument(
       node('embedded-asset-block', { target: asset('image/png') }),
@@ -53,7 +53,7 @@ test('a picture remains a picture, any other file becomes a link', () => {
   expect(plain.content[1].data.target).toEqual({ href: '//files.example/a', label: 'A plan' });
 });
 
-test('unpublished or unsupported entries show nothing', () => {
+test('unpublished or unsupported entries display nothing', () => {
   vi.spyOn(console, 'warn').mockReturnValueOnce();
   const link = { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } };
   const plain = sent(

@@ -31,7 +31,7 @@ const plainNode = (node: Node): unknown => {
 
 /**
  * A replacer for `JSON.stringify`. Rich text contains whole entries and assets, which may be
- * cyclic: each is replaced by what the text shows of it.
+ * cyclic, so each one is replaced with only the parts that the text displays.
  */
 export const plainRichText = (_key: string, value: unknown): unknown =>
   isDocument(value) ? plainNode(value) : value;

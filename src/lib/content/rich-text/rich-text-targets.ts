@@ -11,7 +11,7 @@ import {
 } from '../reshape-entry.ts';
 import { isWireEntry } from '../wire-entry.ts';
 
-/** Target of a link in rich text; `label` is for links without a text of their own. */
+/** The target of a link in rich text; `label` is used for links that have no text. */
 export interface RichTextTarget {
   readonly href: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export interface RichTextTarget {
 
 const reshapePage = (entry: unknown) =>
   reshapeEntry(entry, 'page', {
-    required: { path: v.pipe(HrefSchema, v.startsWith('/', 'is no path')), title: TextSchema },
+    required: { path: v.pipe(HrefSchema, v.startsWith('/', 'is not a path')), title: TextSchema },
     optional: {},
   });
 
@@ -30,7 +30,10 @@ const reshapePost = (entry: unknown) =>
     optional: { excerpt: TextSchema },
   });
 
-/** The target of an entry that is or links to a page; undefined for others and unpublished ones. */
+/**
+ * The target for an entry that is a page or links to one; undefined for other and unpublished
+ * entries.
+ */
 export const entryTarget = (entry: unknown): RichTextTarget | undefined => {
   const page = reshapePage(entry);
   if (page) return { href: page.path, label: page.title };
@@ -50,7 +53,7 @@ const FileSchema = v.object({
   }),
 });
 
-/** The target of an asset of any file type. */
+/** The target for an asset of any file type. */
 export const assetTarget = (asset: unknown): RichTextTarget | undefined => {
   const parsed = v.safeParse(FileSchema, asset);
   if (!parsed.success) return undefined;
@@ -58,7 +61,7 @@ export const assetTarget = (asset: unknown): RichTextTarget | undefined => {
   return { href: file.url, label: title ?? file.fileName ?? 'File' };
 };
 
-/** A picture within the text. The asset's title is its caption unless it repeats `alt`. */
+/** A picture within rich text. The asset's title is the caption unless it repeats `alt`. */
 export const reshapeFigure = (asset: unknown) => {
   const parsed = v.safeParse(PictureSchema, asset);
   if (!parsed.success) return undefined;
@@ -67,20 +70,20 @@ export const reshapeFigure = (asset: unknown) => {
   return { picture, caption: title === picture.alt ? undefined : title };
 };
 
-/** Used within a text and as a section. */
+/** Used both within rich text and as a section. */
 export const CALL_TO_ACTION = {
   required: { heading: TextSchema, actions: createRequiredListSchema(reshapeLink) },
   optional: { text: TextSchema },
 } as const;
 
-/** Used within a text and in a section of several. */
+/** Used both within rich text and in a section with several testimonials. */
 export const reshapeTestimonial = (entry: unknown) =>
   reshapeEntry(entry, 'testimonial', {
     required: { quote: TextSchema, name: TextSchema },
     optional: { role: TextSchema, company: TextSchema, photo: PictureSchema },
   });
 
-/** The displayed form of an entry embedded between paragraphs. */
+/** The displayed form of an entry that is embedded between paragraphs. */
 export const embeddedEntry = (entry: unknown) => {
   const callToAction = reshapeEntry(entry, 'callToAction', CALL_TO_ACTION);
   if (callToAction) return { kind: 'callToAction', ...callToAction } as const;

@@ -24,7 +24,7 @@ const read = (...content: unknown[]): RichTextDocument =>
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 afterEach(() => warn.mockClear());
 
-/** A cleaned document as `p(text)`. */
+/** Formats a cleaned document, such as `paragraph(“text”)`. */
 const shape = (document: unknown): string => {
   const { nodeType, content, value } = document as {
     nodeType: string;
@@ -68,7 +68,11 @@ test('a valid document is unchanged', () => {
 
 test.each<[string, unknown[], string]>([
   ['no node at all', [null, 7, 'words', [], {}, paragraph('A')], 'paragraph(“A”)'],
-  ['a text without words', [node('paragraph', { nodeType: 'text' }, text('A'))], 'paragraph(“A”)'],
+  [
+    'a text node without text',
+    [node('paragraph', { nodeType: 'text' }, text('A'))],
+    'paragraph(“A”)',
+  ],
   ['no content', [{ nodeType: 'paragraph' }, { nodeType: 'table' }], ''],
   [
     'an unknown node',
@@ -102,7 +106,7 @@ test.each<[string, unknown[], string]>([
   expect(shape(read(...content))).toBe(`document(${expected})`);
 });
 
-test('known marks remain, each once, and others are dropped', () => {
+test('known marks are kept, each once, and other marks are dropped', () => {
   const broken = { ...text('A', 'bold', 'constructor', 'bold'), nodeType: 'text' };
   const document = read(node('paragraph', broken, { nodeType: 'text', value: 'B', marks: [null] }));
   expect(document.content[0]?.content).toMatchObject([
@@ -111,26 +115,26 @@ test('known marks remain, each once, and others are dropped', () => {
   ]);
 });
 
-test('dropped nodes are named in one log line', () => {
+test('dropped nodes are named in a single log line', () => {
   read(node('marquee', text('A')), node('marquee', text('B')), null);
   expect(warn.mock.calls).toEqual([
-    ['Content: rich text has what cannot be shown: node type marquee, a node that is none.'],
+    ['Content: rich text has parts that cannot be shown: node type marquee, an invalid node.'],
   ]);
 });
 
-test('a document of ten thousand levels is cut to a shallow one', () => {
+test('a document nested ten thousand levels deep is truncated to a shallow one', () => {
   let deep: unknown = paragraph('at the bottom');
   for (let i = 0; i < 10_000; i++) deep = node('unordered-list', node('list-item', deep));
   expect(formatPlainText(read(paragraph('at the top'), deep))).toBe('at the top');
 });
 
-test('rejects a value that is no document', () => {
+test('rejects a value that is not a document', () => {
   for (const value of ['text', {}, node('paragraph'), { nodeType: 'document' }, null]) {
     expect(v.is(RichTextSchema, value)).toBe(false);
   }
 });
 
-test('headings begin below the page’s h1, skip no level and have unique ids', () => {
+test('headings start below the page’s h1, skip no level and have unique ids', () => {
   const document = read(
     heading(1, 'What  we\nask'),
     heading(4, 'Pay & place'),
@@ -155,7 +159,7 @@ test('headings begin below the page’s h1, skip no level and have unique ids', 
   });
 });
 
-test('the text of a document has one line per block', () => {
+test('a document’s plain text has one line per block', () => {
   const document = read(
     heading(2, 'Title'),
     node(

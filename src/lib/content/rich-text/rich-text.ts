@@ -10,14 +10,16 @@ import {
 
 export type { RichTextDocument } from './clean-rich-text.ts';
 
-/** A rich-text field. Broken nodes are dropped, with one log line. */
+/** A rich-text field. Broken nodes are dropped and reported in a single log line. */
 export const RichTextSchema = v.pipe(
   v.object({ nodeType: v.literal('document'), content: v.array(v.unknown()) }),
   v.transform((document): RichTextDocument => {
     const problems = new Set<string>();
     const cleaned = cleanRichText(document, (problem) => problems.add(problem));
     if (problems.size > 0) {
-      console.warn(`Content: rich text has what cannot be shown: ${[...problems].join(', ')}.`);
+      console.warn(
+        `Content: rich text has parts that cannot be shown: ${[...problems].join(', ')}.`,
+      );
     }
     return cleaned;
   }),
@@ -26,14 +28,14 @@ export const RichTextSchema = v.pipe(
 export interface Heading {
   /** URL fragment, unique within the document. */
   readonly id: string;
-  /** Level of the HTML element, 2 to 6. */
+  /** Level of the HTML element, from 2 to 6. */
   readonly level: number;
   readonly text: string;
 }
 
 const isText = (node: RichTextNode): node is TextNode => node.nodeType === 'text';
 
-/** The text of one node, without breaks between its blocks. */
+/** A node's text, without line breaks between its blocks. */
 export const extractText = (node: RichTextNode): string =>
   isText(node) ? node.value : node.content.map(extractText).join('');
 
@@ -44,19 +46,22 @@ const headingNodes = (node: RichTextNode): ElementNode[] => {
   return headingLevel(node) ? [node] : node.content.flatMap(headingNodes);
 };
 
-/** Ids used elsewhere on a page whose main content is the text. */
+/** Ids used elsewhere on a page whose main content is rich text. */
 const TAKEN_IDS = ['content', 'contents', 'site-menu'];
 
 export interface HeadingOptions {
-  /** Level of the outermost heading. */
+  /** Level of the highest headings. */
   readonly topLevel?: number;
-  /** Prefix of ids if the page has several texts: `faq.2.`. Slugs contain no full stop. */
+  /**
+   * Prefix of the ids if the page has several rich-text fields, such as `faq.2.`. Slugs contain no
+   * full stop.
+   */
   readonly idPrefix?: string;
 }
 
 /**
- * The headings of a document by node. The outermost ones get `topLevel`, as the page's h1 is not
- * part of the text; deeper ones skip no level.
+ * A document's headings by node. The highest ones get `topLevel`, since the page's h1 is not part
+ * of the document; deeper headings never skip a level.
  */
 export const headingsByNode = (
   document: RichTextDocument,
@@ -64,7 +69,7 @@ export const headingsByNode = (
 ): ReadonlyMap<unknown, Heading> => {
   const slugger = new GithubSlugger();
   for (const id of TAKEN_IDS) slugger.slug(id);
-  // The original levels of the headings above the current one.
+  // The original levels of the headings that enclose the current one.
   const above: number[] = [];
   return new Map(
     headingNodes(document as unknown as RichTextNode).map((node) => {
@@ -79,7 +84,7 @@ export const headingsByNode = (
   );
 };
 
-/** The entries of a table of contents. */
+/** The entries for a table of contents. */
 export const listHeadings = (
   document: RichTextDocument,
   options?: HeadingOptions,
@@ -92,7 +97,7 @@ const extractLines = (node: RichTextNode): string[] => {
   return node.content.flatMap(extractLines);
 };
 
-/** The text of a document, one line per paragraph, heading or list item. */
+/** A document's text, with one line per paragraph, heading or list item. */
 export const formatPlainText = (document: RichTextDocument): string =>
   extractLines(document as unknown as RichTextNode)
     .filter(Boolean)
@@ -100,7 +105,7 @@ export const formatPlainText = (document: RichTextDocument): string =>
 
 const WORDS_PER_MINUTE = 220;
 
-/** Reading time of an adult in minutes, at least one. */
+/** An adult's reading time in minutes, at least one. */
 export const readingMinutes = (document: RichTextDocument): number => {
   const count = formatPlainText(document).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(count / WORDS_PER_MINUTE));

@@ -8,7 +8,7 @@ export default async function ApiReferencePage() {
     <>
       <PageHead
         title="API reference"
-        description="Every call of the site’s API: what it takes, what it answers, and who may make it."
+        description="Every call in the site’s API: its parameters, its response and who can make it."
         path="/misc/openapi"
         index={false}
       />
@@ -17,5 +17,5 @@ export default async function ApiReferencePage() {
   );
 }
 
-// The canonical URL is known at request time only.
+// The canonical URL is only known at request time.
 export const getConfig = () => ({ render: 'dynamic' }) as const;

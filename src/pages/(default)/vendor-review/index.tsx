@@ -8,7 +8,7 @@ import { loadPageSections } from '../../../features/sections/load-sections-page.
 
 const METADATA = {
   title: 'Review applications',
-  description: 'Reviewers read applications by a link of their own.',
+  description: 'Reviewers open applications with a personal link.',
 };
 
 export default async function VendorReviewPage({ path, query }: PageProps<'/vendor-review'>) {

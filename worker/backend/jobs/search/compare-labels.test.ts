@@ -62,7 +62,7 @@ const LABELS = [
   ],
 ];
 
-test('labels sort as localeCompare sorts them, whatever their characters', () => {
+test('sorts labels in the same order as localeCompare, regardless of their characters', () => {
   const expected = LABELS.toSorted((a, b) => a.localeCompare(b, 'en'));
   expect(LABELS.toSorted(compareLabels)).toEqual(expected);
 });

@@ -1,22 +1,25 @@
 import { foldText } from '../text.ts';
 
-/** The order of ASCII in Unicode's collation (UTS #10, CLDR root): signs, digits, letters. */
+/**
+ * The order of the ASCII characters in Unicode collation (UTS #10, CLDR root): symbols, digits,
+ * letters.
+ */
 const ORDER = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`;
 const RANKS = new Map([...ORDER].map((char, rank) => [char, String.fromCharCode(rank + 1)]));
 
-/** Letters that sort as others but do not decompose into a base letter and an accent. */
+/** Letters that sort like other letters but do not decompose into a base letter and an accent. */
 const AS_OTHERS: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ß: 'ss' },
 };
 
-/** Greek and later scripts sort after Latin. */
+/** Greek and all later scripts sort after Latin. */
 const OTHER_SCRIPT = /[\u0370-\u1cff\u3040-\ud7ff]/;
 const LETTER = /\p{L}/u;
 const SORTED_LAST = '\uffff';
 
 /**
- * Builds a sort key: the ranks of the characters without accents and case, up to the first
- * character of another script; undefined for a label with other characters.
+ * Builds a sort key: the rank of each character, ignoring accents and case, up to the first letter
+ * from a later script. Undefined if the label contains any other character without a rank.
  */
 const createSortKey = (label: string): string | undefined => {
   let key = '';
@@ -31,8 +34,8 @@ const createSortKey = (label: string): string | undefined => {
 };
 
 /**
- * Compares labels in the English order of `localeCompare`. A new isolate takes longer to create a
- * collator than to sort, so `localeCompare` decides only what the keys cannot.
+ * Compares labels as `localeCompare` does in English. In a new isolate, creating a collator takes
+ * longer than sorting, so `localeCompare` is used only if the sort keys cannot decide.
  */
 export const compareLabels = (one: string, other: string): number => {
   if (one === other) return 0;

@@ -11,7 +11,7 @@ import { compareLabels } from './compare-labels.ts';
 import type { Counts } from './counts.ts';
 import { codeKey, type Dictionary } from './index/dictionary.ts';
 
-/** The maximum number of values of one facet. */
+/** The maximum number of values per facet. */
 const MAX_FACET_VALUES = 40;
 const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   workplace: WORKPLACES,
@@ -25,12 +25,12 @@ type List = Facets[string];
 
 const LISTS_MAX = 500;
 
-/** Facet lists by their JSON text. */
+/** The known facet lists, keyed by their JSON. */
 const lists = new LRUCache<string, List>({ max: LISTS_MAX });
 
 /**
- * Returns the same frozen list for equal values, so that it is parsed once and callers can cache
- * derived data by it.
+ * Returns the same frozen list for equal values, so that a list is parsed only once and callers can
+ * use it as a cache key for derived data.
  */
 const internList = (values: List): List => {
   const text = JSON.stringify(values);
@@ -41,13 +41,13 @@ const internList = (values: List): List => {
 };
 
 /**
- * Builds the facets of a response. `others` has the counts of each active filter, taken without
- * that filter; `base` has the counts with all filters, for every other facet.
+ * Builds the facets for a response. For each facet with an active filter, `others` has the counts
+ * without that filter; `base` has the counts with all filters, for every other facet.
  */
 export function countFacets(
   base: Counts,
   others: ReadonlyMap<Facet, Counts>,
-  /** Codes of values that exist but were not counted. */
+  /** The codes of values that matching jobs have but that were not counted. */
   rare: readonly number[],
   query: JobSearchQuery,
   dictionary: Dictionary,
@@ -70,7 +70,7 @@ export function countFacets(
       if (!entry || entry.facet === 'region') continue;
       if (count === 0 || !wanted(entry.facet)) continue;
       const { facet, value, label } = entry;
-      // Places of one name are one value.
+      // Places with the same name share one value.
       const before = facets[facet].get(value)?.count ?? 0;
       facets[facet].set(value, { label: LABELS[facet]?.[value] ?? label, count: before + count });
     }
@@ -93,7 +93,7 @@ export function countFacets(
     const chosen = [query[name] ?? []].flat() as string[];
     for (const value of chosen) addChosen(name, value, counted, dictionary);
     const values = [...counted].map(([value, { label, count }]) => ({ value, label, count }));
-    // Ages keep their order, as each count includes the shorter ages.
+    // Ages keep their order because each count includes the shorter ages.
     if (name !== 'postedWithin') {
       values.sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || compareLabels(a.label, b.label));
     }
@@ -104,7 +104,7 @@ export function countFacets(
   return facetLists;
 }
 
-// A chosen value stays visible, so that the visitor can remove it.
+// A selected value stays visible so that the visitor can remove it.
 function addChosen(
   facet: Facet,
   value: string,

@@ -1,23 +1,23 @@
 import { POSTED_WITHIN } from '../../../../src/contracts/enums.ts';
 import { DAY_SECONDS, readIdSeconds } from './index/job-ids.ts';
 
-/** The number of jobs that match, in total and by value. */
+/** The number of matching jobs, in total and by value. */
 export interface Counts {
   readonly total: number;
-  /** Jobs by code. */
+  /** The number of jobs for each code. */
   readonly byCode: ReadonlyMap<number, number>;
-  /** Jobs published within so many days, by the values of the filter. */
+  /** The number of jobs published within each number of days, keyed by the filter's values. */
   readonly byAge: ReadonlyMap<string, number>;
-  /** Counted in a sample and scaled up. */
+  /** True if only a sample was counted and the counts were scaled up. */
   readonly isSampled: boolean;
 }
 
 const COMMA = 44;
 
-/** Parsed from SQL's `{id} {code} {code}…` per job, joined by commas. */
+/** Parsed from an SQL result: `{id} {code} {code}…` for each job, joined by commas. */
 export interface JobCodes {
   readonly codes: ReadonlyMap<number, number>;
-  /** Unix seconds. */
+  /** Publication times in Unix seconds. */
   readonly published: readonly number[];
 }
 
@@ -27,7 +27,8 @@ export const readJobCodes = (jobs: string): JobCodes => {
   const published: number[] = [];
   let number = 0;
   let isId = true;
-  // Read by character: splitting would allocate a string for each of some ten thousand numbers.
+  // Read character by character, because splitting would allocate a string for each of about ten
+  // thousand numbers.
   for (let i = 0; jobs && i <= jobs.length; i++) {
     const character = jobs.charCodeAt(i);
     if (character >= 48 && character <= 57) {
@@ -54,7 +55,7 @@ export const addJobCodes = (one: JobCodes, other: JobCodes): JobCodes => {
   return { codes, published: [...one.published, ...other.published] };
 };
 
-/** Counts how many publishing times lie within each value of the filter. */
+/** Counts the publication times that fall within each value of the `postedWithin` filter. */
 export const countAges = (published: readonly number[], now: number): Map<string, number> => {
   const seconds = Math.floor(now / 1000);
   return new Map(

@@ -6,21 +6,22 @@ import { codeWord } from './index/marks.ts';
 import type { LocationReading } from './query/read-locations.ts';
 
 /*
- * A filter of the search is one of three kinds:
- * - a facet with codes (`FACETS`): its values are in the index (the newest migration of the view
- *   `job_index_source`, and the table `facet_value`), and its jobs are counted by value
+ * A search filter is one of three kinds:
+ * - a facet with codes (`FACETS`): its values are in the index (see the newest migration of the
+ *   view `job_index_source`, and the table `facet_value`), and jobs are counted by value
  *   (`count-facets.ts`);
- * - `postedWithin`, the facet without codes: ids grow with age, so an age is a range of ids
+ * - `postedWithin`, the only facet without codes: ids increase with age, so an age is a range of
+ * ids
  *   (`index/job-ids.ts`);
- * - conditions on columns of `job_search`: pay, places, single jobs (`plan-search.ts`,
- *   `engines/built-in/statements.ts`).
- * Columns need no special index, but a query plan without a scan: `query-plans.test.ts`.
+ * - conditions on columns of `job_search`: pay, places, specific jobs (`plan-search.ts`,
+ *   `engines/built-in/statements.ts`). They need no special index, but their query plan must not
+ *   contain a scan (`query-plans.test.ts`).
  */
 
-/** Filters whose values have codes; an age is a range of ids instead. */
+/** Filters whose values have codes. `postedWithin` is a range of ids instead. */
 const CODE_FILTERS = FACETS.filter((facet) => facet !== 'postedWithin');
 
-/** An active filter: a match of codes, or an age as an id. */
+/** An active filter: a match on codes, or the highest id for an age. */
 export interface Filter {
   readonly facet: Facet;
   readonly match?: Match;
@@ -31,11 +32,11 @@ export interface Filter {
   readonly maxId?: number;
 }
 
-// No value has the code 0.
+// No value has code 0, so an empty list matches no jobs.
 export const codesMatch = (codes: readonly number[]): Match =>
   anyOf((codes.length ? codes : [0]).map((code) => wordMatch(codeWord(code))));
 
-/** Matches remote jobs that may be done from the countries of the locations. */
+/** Matches remote jobs that may be done from the locations' countries. */
 const remoteMatches = (
   { workplace }: JobSearchQuery,
   locations: readonly LocationReading[],
@@ -53,8 +54,8 @@ const remoteMatches = (
 };
 
 /**
- * The filters of a query. Unknown categories, countries and currencies are ignored; an unknown
- * place or employer finds no jobs.
+ * Returns a query's active filters. Unknown categories, countries and currencies are ignored; an
+ * unknown place or employer matches no jobs.
  */
 export function activeFilters(
   query: JobSearchQuery,
@@ -93,7 +94,7 @@ export function activeFilters(
   return filters;
 }
 
-/** Matches all jobs: each has a code for stated or unstated pay. */
+/** Matches all jobs, because every job has a code for either stated or unstated pay. */
 export const anyJobMatch = ({ codes }: Pick<Dictionary, 'codes'>): Match =>
   codesMatch(['stated', 'unstated'].flatMap((pay) => codes.get(codeKey('pay', pay)) ?? []));
 

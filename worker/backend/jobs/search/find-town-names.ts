@@ -7,7 +7,10 @@ import type { Term } from './query/understand-query.ts';
 /** The maximum number of words in a town's name. */
 const LONGEST = 4;
 
-/** Finds the towns, with or without jobs, named by words that name no work: `nurse bradford`. */
+/**
+ * Finds the towns, with or without jobs, that are named by words other than names of work:
+ * `bradford` in `nurse bradford`.
+ */
 export const findTownNames = async (
   db: D1Database,
   terms: readonly Term[],

@@ -13,17 +13,20 @@ interface Match {
   readonly stem: string;
 }
 
-// Combining accents belong to the word before them.
+// Combining accents belong to the preceding word.
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: the range is of single characters.
 const WRITTEN_WORD = /[\p{L}\p{N}\u0300-\u036f+#]+/gu;
 
-/** Highlights the words of a query in a job's title and in an excerpt of its text. */
+/**
+ * Creates a function that highlights a query's words in a job's title and in an excerpt from its
+ * text.
+ */
 export function createHighlighter(
   terms: readonly Term[],
 ): (title: string, body: string) => NonNullable<JobHit['highlights']> {
   const stems = new Set<string>();
   for (const { words } of terms) for (const word of words) stems.add(stemWord(word));
-  // Words repeat on a page of jobs, so their stems are cached.
+  // Words recur on a page of jobs, so their stems are cached.
   const stemByWord = new Map<string, string | undefined>();
   const matchedStem = (word: string): string | undefined => {
     if (!stemByWord.has(word)) {
@@ -65,7 +68,7 @@ function pieces(text: string, matches: readonly Match[], from: number, to: numbe
   return found;
 }
 
-/** The excerpt with the most different matched words, the first of equals. */
+/** Returns the excerpt with the most distinct matched words; if several tie, the first one. */
 function excerpt(body: string, matches: readonly Match[]): Highlight {
   let best = { start: 0, different: 0 };
   for (const [i, { start }] of matches.entries()) {

@@ -9,23 +9,23 @@ import { namedGroup } from './query/synonyms.ts';
 import type { Term, Understanding } from './query/understand-query.ts';
 
 /*
- * The tiers of a query: what a job must match, from the best tier to the last. Each tier includes
- * the better ones, and the weakest word decides the tier of a job: a job that has one word only in
- * its text never comes before a job that has all words in its title.
+ * A query's tiers: what a job must match, from the best tier to the widest. Each tier includes all
+ * better tiers. The weakest word decides a job's tier, so a job with one of the words only in its
+ * text never comes before a job with all of the words in its title.
  *
- *   phrase    the words in sequence in the title
+ *   phrase    the words one after another in the title
  *   words     all words in the title
- *   groups    another name of the same occupation or skill in the title
+ *   groups    another name for the same occupation or skill in the title
  *   stems     other forms of the words in the title
- *   close     a close occupation in the title
- *   skills    words or groups among the skills, or the category
+ *   close     a closely related occupation in the title
+ *   skills the words, or another name for them, among the skills or as the category
  *   employer  the employer's name
  *   anywhere  the text
  */
 
-/** Data of operators and of jobs that complements the lexicon. */
+/** Data from operators and jobs that complements the lexicon. */
 export interface WordContext {
-  /** Other forms of a word that occurs in many names of work. */
+  /** Other forms of a word that is part of many occupation names. */
   formsOf(words: readonly string[]): readonly string[];
   /** The words of each synonym that operators added for a term. */
   synonymsOf(term: Term): readonly (readonly string[])[];
@@ -43,11 +43,14 @@ const allWords = (words: readonly string[], marked: (word: string) => string): M
 /** One way in which a job may match a term. */
 interface Way {
   readonly match: Match;
-  /** From this tier on, another way includes all jobs of this one. */
+  /**
+   * From this tier on, this way is redundant, because another way matches all the jobs that it
+   * matches.
+   */
   readonly until?: TierName | undefined;
 }
 
-/** Folds `Gruenspan` to the form of `Grünspan`. */
+/** Turns `gruenspan` into `grunspan`, the folded form of `Grünspan`. */
 const withoutDigraphs = (word: string) => word.replace(/([aou])e/g, '$1');
 
 /** Matches jobs with all words in the title. */
@@ -59,8 +62,8 @@ export const titleMatch = (words: readonly string[]): Match =>
 export const groupInTitle = (id: string): Match => wordMatch(groupWord(MARKS.titleGroup, id));
 
 /**
- * Whether the text's tokenizer splits these words as this module does: separated by spaces, and
- * without placeholders.
+ * Whether the tokenizer that splits job texts would split these words in the same way as this
+ * module. It does if they are separated by spaces and contain no placeholder.
  */
 const isPlain = (words: readonly string[]) =>
   words.every((word) => !isUnspaced(word) && word !== DOT_NET_WORD);
@@ -85,8 +88,8 @@ const createWays = (
   const inEmployer = (some: readonly string[]) =>
     allWords(some, (word) => MARKS.employerWord + word);
   return {
-    // Words that name an occupation must also name it in the title ("developer", "business
-    // developer").
+    // Words that name an occupation must name the same one in the title: in this tier, "developer"
+    // does not match "business developer".
     words: [
       group
         ? { match: allOf([titleMatch(words), groupInTitle(group)]), until: 'groups' }
@@ -111,7 +114,7 @@ const createWays = (
       { match: inEmployer(words), until: covered('anywhere') },
       ...(withoutUmlauts.join() === words.join() ? [] : all([inEmployer(withoutUmlauts)])),
     ],
-    // An occupation in the text may not be that of the job: "software for plumbers".
+    // An occupation mentioned in the text may not be the job's own: "software for plumbers".
     anywhere: isOccupation ? [] : all([allWords(words, (word) => word)]),
   };
 };
@@ -126,19 +129,19 @@ const TIERS: readonly TierName[] = [
   'anywhere',
 ];
 
-/** Contains a digit, or is a single word that may be a job's fid. */
+/** Matches a query that contains a digit, or a single word that may be a job's fid. */
 const MAY_BE_REFERENCE = /\d|^[a-z0-9-]{5,20}$/i;
 
 /** The number of tiers that search titles only. */
 const IN_TITLE = 4;
 
 /**
- * Where the last word may match as a prefix: in titles, keywords and employers' names, or in all
- * texts too.
+ * Where the last word may match as a prefix: in titles, keywords and employers' names, or also in
+ * all job texts.
  */
 type PrefixScope = 'named' | 'anywhere';
 
-/** The matches of a word that is still being typed. */
+/** Returns the matches for a word that is still being typed. */
 const matchPrefix = (word: string, where: PrefixScope): Match[] => [
   wordMatch(MARKS.titleBeginning + word),
   wordMatch(MARKS.keywordBeginning + word),
@@ -153,8 +156,8 @@ const matchPhrase = (terms: readonly Term[]): Match[] => {
 };
 
 /**
- * Matches jobs with the term in title, skills, employer or fields. Texts are excluded: they mention
- * much that the job is not about.
+ * Matches jobs with the term in their title, skills, employer or fields. Job texts are not
+ * searched, because they mention many things that the job is not about.
  */
 const unwantedMatch = (term: Term, context: WordContext): Match => {
   const { words, groups, skills, employer } = createWays(term, context);
@@ -163,14 +166,14 @@ const unwantedMatch = (term: Term, context: WordContext): Match => {
   return anyOf(codes ? [...matches, codes] : matches);
 };
 
-/** How to search, independently of the query. */
+/** Options that do not depend on the query. */
 export interface MatchOptions {
   readonly beginnings?: PrefixScope;
   /** Uses only the tiers that search titles. */
   readonly inTitleOnly?: boolean;
 }
 
-/** Builds the tiers of a query's terms; none for a query without words. */
+/** Builds the tiers for a query's terms; a query without words has none. */
 export const matchTiers = (
   {
     q,
@@ -196,14 +199,14 @@ export const matchTiers = (
   };
   if (terms.length === 0)
     return all.length + unwanted.length > 0 ? withPreferred([context.anyJob()]) : [];
-  // Each term with its alternatives.
+  // The ways to match each term or one of its alternatives.
   const ways: ReturnType<typeof createWays>[][] = [];
   for (const term of terms) {
     const before = term.or && ways.at(-1);
     if (before) before.push(createWays(term, context));
     else ways.push([createWays(term, context)]);
   }
-  // The last word of a name of several words is not a prefix by itself.
+  // The last word of a multi-word name is not treated as a prefix.
   const [begunWord, ...more] = terms.at(-1)?.words ?? [];
   const prefixMatches =
     beginnings && begunWord && more.length === 0 ? matchPrefix(begunWord, beginnings) : [];
@@ -219,7 +222,7 @@ export const matchTiers = (
         ]),
       ),
     );
-  // A reference identifies a job, even if its letters form other words.
+  // Matches the query as a reference, even if its letters also form words.
   const reference = MAY_BE_REFERENCE.test(q.trim()) ? [wordMatch(referenceWord(q))] : [];
   const tiers = TIERS.map((_, tier) => upTo(tier)).slice(0, inTitleOnly ? IN_TITLE : undefined);
   const found = [...matchPhrase(terms), ...tiers].map((match) => anyOf([match, ...reference]));

@@ -18,8 +18,8 @@ const paid = (
   salaryTimeframe: JobRecord['salaryTimeframe'] = 'per_year',
 ) => jobRecord(fid, { salaryMin, salaryMax, salaryCurrency, salaryTimeframe });
 
-// Two jobs in euros (1.1 dollars each) and one in each other currency: pounds 1.3, yen 0.0067; XAF
-// has no rate.
+// Two jobs are paid in euros (worth $1.10 each), and one in each of the other currencies: pounds
+// ($1.30), yen ($0.0067), and XAF, which has no rate.
 beforeAll(async () => {
   database = await createTestDatabase();
   await saveCompanies(database.db, [companyRecord()]);
@@ -43,9 +43,9 @@ const fitting = ({ hits, partialFrom }: Awaited<ReturnType<typeof search>>) =>
     .sort();
 const find = async (parameters: Record<string, string>) => fitting(await search(parameters));
 
-test('an amount without a currency is in the most common currency, and other currencies are converted', async () => {
+test('an amount without a currency is assumed to be in the most common one, and other currencies are converted', async () => {
   const found = await search({ salaryMin: '48000' });
-  // €48,000 are $52,800; £42,000 $54,600; ¥6,000,000 $40,200.
+  // €48,000 is $52,800, £42,000 is $54,600, and ¥6,000,000 is $40,200.
   expect(fitting(found)).toEqual(['euro', 'pound']);
   expect(found).toMatchObject({ payCurrency: 'EUR', ratesAt: '2026-07-01' });
   expect(await find({ salaryMax: '35000' })).toEqual(['euro-hour', 'yen']);
@@ -53,12 +53,12 @@ test('an amount without a currency is in the most common currency, and other cur
   expect(await find({ salaryMin: '48000', q: 'gardener' })).toEqual(['euro', 'pound']);
 });
 
-test('a job that pays exactly the amount matches, whatever the rate', async () => {
+test('a job that pays exactly the requested amount matches, regardless of the exchange rate', async () => {
   expect(await find({ salaryMin: '50000' })).toEqual(['euro']);
   expect(await find({ salaryMax: '31200' })).toEqual(['euro-hour', 'yen']);
 });
 
-test('with a currency only jobs in that currency are compared, without conversion', async () => {
+test('if a currency is given, only jobs that pay in that currency match, and nothing is converted', async () => {
   expect(await find({ salaryMin: '42000', salaryCurrency: 'GBP' })).toEqual(['pound']);
   expect(await search({ salaryMin: '1', salaryCurrency: 'XAF' })).toMatchObject({
     total: 1,
@@ -66,7 +66,7 @@ test('with a currency only jobs in that currency are compared, without conversio
   });
 });
 
-test('pay in the words filters, is shown, and can be removed', async () => {
+test('pay in the query text becomes a filter that is shown and can be removed', async () => {
   const found = await search({ q: 'gardener £20 an hour' });
   expect(fitting(found)).toEqual(['pound']);
   expect(found.understood).toEqual([
@@ -90,18 +90,18 @@ test('an unknown currency is ignored', async () => {
   });
 });
 
-test('amounts in the filter override amounts in the words', async () => {
+test('amounts in the filter override amounts in the query text', async () => {
   const found = await search({ q: 'gardener 90k', salaryMin: '48000' });
   expect(fitting(found)).toEqual(['euro', 'pound']);
   expect(found.understood).toEqual([]);
 });
 
-test('a symbol of several currencies matches each of them', async () => {
+test('a symbol shared by several currencies matches all of them', async () => {
   await saveJobs(database.db, [paid('toronto', [60_000, 70_000], 'CAD')]);
   expect(await find({ q: '$65k' })).toEqual(['toronto']);
 });
 
-test('a minimum above the maximum filters nothing', async () => {
+test('a minimum above the maximum is ignored', async () => {
   expect((await search({ salaryMin: '90000', salaryMax: '50000' })).total).toBe(
     (await search({})).total,
   );

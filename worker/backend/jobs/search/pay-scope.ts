@@ -9,11 +9,13 @@ type PayScope = Pick<Scope, 'salaryMin' | 'salaryMax' | 'salaryIn'>;
 
 const NO_PAY: PayScope = { salaryMin: null, salaryMax: null, salaryIn: 'own' };
 
-/** Amounts of the filter override amounts in the words. */
+/** Amounts in the filter override amounts in the query text. */
 const typedPay = ({ salaryMin, salaryMax }: JobSearchQuery, wanted: WantedPay | undefined) =>
   salaryMin === null && salaryMax === null ? wanted : undefined;
 
-/** Returns the query with the known currencies of its filter, or else with those of its words. */
+/**
+ * Returns the query with the known currencies from its filter or, if there are none, from its text.
+ */
 export const withPayCurrency = (
   query: JobSearchQuery,
   wanted: WantedPay | undefined,
@@ -25,9 +27,10 @@ export const withPayCurrency = (
 };
 
 /**
- * The yearly pay that jobs must have. With chosen currencies, each job is compared in its own.
- * Without one, amounts are in the most common currency, and all jobs are compared in US dollars. A
- * minimum above the maximum filters nothing, as no job could match; the page explains this.
+ * The yearly pay that jobs must offer. If currencies were chosen, each job is compared in its own
+ * currency. Otherwise, amounts are in the most common currency, and all jobs are compared in US
+ * dollars. A minimum above the maximum is ignored, because no job could match; the page explains
+ * this.
  */
 export const payScope = (
   query: JobSearchQuery,
@@ -44,12 +47,15 @@ export const payScope = (
   const isConverted = withPayCurrency(query, wanted, dictionary).salaryCurrency.length === 0;
   const usd = isConverted ? dictionary.money.usd : undefined;
   if (usd === undefined) return { salaryMin, salaryMax, salaryIn: 'own' };
-  // Truncated as in the index, so that a job at exactly the amount matches.
+  // Truncated as in the index, so that a job that pays exactly this amount matches.
   const inDollars = (amount: number | null) => (amount === null ? null : Math.trunc(amount * usd));
   return { salaryMin: inDollars(salaryMin), salaryMax: inDollars(salaryMax), salaryIn: 'usd' };
 };
 
-/** The currency of amounts without one, and the day of the rates where others are converted. */
+/**
+ * The currency assumed for amounts without one, and the date of the exchange rates if other
+ * currencies are converted.
+ */
 export const payMeta = (
   { salaryCurrency }: JobSearchQuery,
   { money }: Pick<Dictionary, 'money'>,
@@ -58,7 +64,7 @@ export const payMeta = (
   ratesAt: money.usd !== undefined && salaryCurrency.length === 0 ? money.ratesAt : null,
 });
 
-/** The pay parsed from the words, for display. */
+/** The pay parsed from the query text, for display. */
 export const understoodPay = (
   query: JobSearchQuery,
   wanted: WantedPay | undefined,

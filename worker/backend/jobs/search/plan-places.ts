@@ -6,18 +6,21 @@ import type { Dictionary } from './index/dictionary.ts';
 import { describeLocation, findJobDistance, nearestTowns } from './query/describe-locations.ts';
 import { type LocationReading, readLocations } from './query/read-locations.ts';
 
-/** The places of a search. */
+/** The places in a search. */
 export interface PlacesPlan {
   readonly locations: readonly LocationReading[];
-  /** Kilometres from a job's nearest town, found by its codes, to the nearest of the places. */
+  /**
+   * Returns the distance in kilometres between the nearest of a job's towns, which its codes
+   * identify, and the nearest of the places.
+   */
   readonly distanceOf: (codes: readonly number[]) => number | undefined;
-  /** How the texts were parsed. */
+  /** Describes how the location texts were parsed. */
   readonly describe: () => JobSearchMeta['places'];
-  /** Nearby towns that have some of the jobs elsewhere. */
+  /** Returns the nearest towns among those that have matching jobs elsewhere. */
   readonly nearest: (elsewhere: Counts | undefined) => JobSearchMeta['nearest'];
 }
 
-/** The cached number of texts; visitors may send any number. */
+/** The maximum number of cached texts. Visitors may send any number of different texts. */
 const PLACES_MAX = 2_000;
 
 const readPlaces = async (
@@ -31,7 +34,10 @@ const readPlaces = async (
   for (const [text, found] of await findPlaces(db, unread)) places.set(text, found);
 };
 
-/** Imported for searches that name a place. `typed`: names of places among the words. */
+/**
+ * Plans the places of a search. Imported only for searches that name a place. `typed` contains the
+ * place names found in the query text.
+ */
 export const planPlaces = async (
   db: D1Database,
   query: JobSearchQuery,

@@ -21,18 +21,21 @@ import type { PlacesPlan } from './plan-places.ts';
 import type { WordsPlan } from './plan-words.ts';
 import type { Understanding } from './query/understand-query.ts';
 
-/** A search derived from one interpretation of its query. */
+/** The plan for a search, derived from one interpretation of the query. */
 export interface SearchPlan {
   readonly dictionary: Dictionary;
-  /** The query with the filters found in its words. */
+  /** The query, including the filters found in its text. */
   readonly query: JobSearchQuery;
   /** Undefined for a search without a place. */
   readonly places: PlacesPlan | undefined;
   readonly filters: readonly Filter[];
-  /** All conditions, or all but the filter of a facet. */
+  /** Returns all conditions, or all except the filter for one facet. */
   scope(without?: Facet): Scope;
   readonly sort: keyof typeof JOB_SORTS;
-  /** The requested page. `matches`: the approximate number of jobs in the scope, for a sort. */
+  /**
+   * Returns the query for the requested page. `matches` is the approximate number of jobs in the
+   * scope, which sorting needs.
+   */
   page(matches: number): PageQuery;
   readHits(rows: readonly HitRow[]): JobHit[];
 }
@@ -47,7 +50,7 @@ const selectColumns = (
 
 const NO_WORDS: WordsPlan = { tiers: [], inTitle: [] };
 
-/** The modules for words and for places are imported for searches that have some. */
+/** The modules for words and for places are imported only for searches that need them. */
 const loadWords = async (
   requested: JobSearchQuery,
   understood: Understanding,
@@ -68,11 +71,14 @@ const loadPlaces = async (
   return planPlaces(db, query, typed, dictionary);
 };
 
-/** The last reachable match. Visitors do not page further, and crawlers have the sitemaps. */
+/**
+ * The maximum number of matches that can be reached by paging. Visitors do not page further, and
+ * crawlers use the sitemaps.
+ */
 export const REACHABLE_MATCHES = 10_000;
 
 /**
- * Adds filters for the fields that the words name. A filter that the visitor chose takes
+ * Adds filters for the fields that the query's words name. Filters that the visitor chose take
  * precedence.
  */
 const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSearchQuery => {

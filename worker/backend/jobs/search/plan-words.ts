@@ -6,16 +6,16 @@ import { type MatchOptions, matchTiers, titleMatch } from './match-words.ts';
 import { createWordContext } from './query/query-context.ts';
 import type { Understanding } from './query/understand-query.ts';
 
-/** How the words of a query are searched for and highlighted. */
+/** How a query's words are searched for and highlighted. */
 export interface WordsPlan {
-  /** From the best tier to the last. */
+  /** Ordered from the best tier to the last. */
   readonly tiers: readonly Match[];
-  /** Words in a title that satisfy a field's filter. */
+  /** Matches on title words that satisfy a field's filter. */
   readonly inTitle: readonly Match[];
   readonly highlight?: ReturnType<typeof createHighlighter> | undefined;
 }
 
-/** Imported for queries with words. */
+/** Imported only for queries with words. */
 export const planWords = (
   requested: JobSearchQuery,
   { terms, facts, unwanted }: Understanding,

@@ -6,12 +6,12 @@ import type { Term } from './query/understand-query.ts';
 
 const CANDIDATES = 12;
 const SHOWN = 4;
-/** A higher count would add no information. */
+/** Jobs are counted only up to this number, because higher counts are not needed. */
 const COUNTED = 1_000;
 
 /**
- * Finds related occupations of a query that open jobs have, with their counts, the most related
- * first.
+ * Finds occupations that are related to a query and have open jobs, with their job counts, most
+ * closely related first.
  */
 export const relatedWork = async (
   reader: IndexReader,

@@ -42,7 +42,7 @@ const counts = async (facet: string, parameters: Record<string, string> = {}) =>
     (await search(parameters)).facets[facet]?.map(({ value, count }) => [value, count]) ?? [],
   );
 
-test('finds a word by its stem, its prefix and without its accents', async () => {
+test('finds words by stem or prefix, and without accents', async () => {
   await save(
     jobRecord('a', { title: 'Développeur', descriptionHtml: 'Kubernetes clusters' }),
     jobRecord('b', { title: 'Engineering lead', descriptionHtml: 'Mentoring' }),
@@ -54,7 +54,7 @@ test('finds a word by its stem, its prefix and without its accents', async () =>
   expect(await find({ q: 'lead engi' })).toEqual(['b']);
 });
 
-test('finds a prefix of a word that occurs only in the text', async () => {
+test('finds a job by the prefix of a word that occurs only in its description', async () => {
   await save(jobRecord('a', { descriptionHtml: 'Kubernetes clusters' }), jobRecord('b'));
   const found = await search({ q: 'kubern' });
   expect(found.hits.map((hit) => hit.fid)).toEqual(['a']);
@@ -67,7 +67,7 @@ test('only the last word matches as a prefix', async () => {
   expect(await search({ q: 'java engineer' })).toMatchObject({ total: 0, missing: ['java'] });
 });
 
-test('finds synonyms in both directions, phrases included', async () => {
+test('finds synonyms in both directions, including phrases', async () => {
   await save(
     jobRecord('js', { title: 'JavaScript wizard' }),
     jobRecord('ml', { title: 'Machine learning wizard' }),
@@ -90,14 +90,14 @@ test.each([
   ['a letter missing', 'floist'],
   ['a letter too many', 'floorist'],
   ['another first letter', 'glorist'],
-])('finds jobs in spite of %s and returns the corrected query', async (_, typed) => {
+])('finds jobs despite %s and returns the corrected query', async (_, typed) => {
   await save(jobRecord('a', { title: 'Florist manager' }), jobRecord('b', { title: 'Nurse' }));
   const found = await search({ q: `manager ${typed}` });
   expect(found.hits.map((hit) => hit.fid)).toEqual(['a']);
   expect(found.correctedQuery).toBe('manager florist');
 });
 
-test('does not correct a query of known words, or one without results because of filters', async () => {
+test('does not correct a query that has no results if all its words are known, even if a filter is the reason', async () => {
   await save(jobRecord('a', { title: 'Engineer' }), jobRecord('b', { title: 'Nurse' }));
   expect(await search({ q: 'engineer nurse' })).toMatchObject({ total: 0, correctedQuery: null });
   expect(await search({ q: 'engineer', workplace: 'remote' })).toMatchObject({
@@ -139,7 +139,7 @@ test('private-use characters in a query match no codes or prefixes', async () =>
 });
 
 // docs/specification.md: 3.1
-test('finds jobs by their fids, and combines fids with other filters', async () => {
+test('finds jobs by fid and combines fids with other filters', async () => {
   await save(
     jobRecord('a', { title: 'Florist', workplace: 'remote' }),
     jobRecord('b', { title: 'Florist', workplace: 'hybrid' }),
@@ -162,7 +162,7 @@ test('finds jobs by their fids, and combines fids with other filters', async () 
 });
 
 test.each(['nosuchjob', 'A', "a' OR 1=1 --", '1', '[]', '\u0000'])(
-  'the fid %j of no open job finds nothing',
+  'finds nothing by the fid %j, which no open job has',
   async (fid) => {
     await save(
       jobRecord('a'),
@@ -176,13 +176,13 @@ test.each(['nosuchjob', 'A', "a' OR 1=1 --", '1', '[]', '\u0000'])(
   },
 );
 
-test('a search takes a hundred fids at once', async () => {
+test('a search accepts a hundred fids', async () => {
   const fids = Array.from({ length: 100 }, (_, i) => `j${i}`);
   await save(jobRecord('j0'), jobRecord('j99'), jobRecord('other'));
   expect((await find({ fid: fids.join(','), q: 'gardener' })).sort()).toEqual(['j0', 'j99']);
 });
 
-test('a search by fid finds a job with a hidden employer, and the employer stays hidden', async () => {
+test('a search by fid finds a job with a hidden employer without revealing the employer', async () => {
   await save(
     jobRecord('secret', { companySlug: 'hushco', employerVisibility: 'anonymous' }),
     jobRecord('agency', { companySlug: 'hushco', employerVisibility: 'agency' }),
@@ -197,7 +197,7 @@ test('a search by fid finds a job with a hidden employer, and the employer stays
   expect(await find({ fid: 'secret', q: 'hushco' })).toEqual([]);
 });
 
-test('puts title matches first, and newer ones before older ones', async () => {
+test('puts title matches first, and newer jobs before older jobs', async () => {
   await save(
     jobRecord('text-new', { descriptionHtml: 'a florist', publishedAt: NOW - 1000 }),
     jobRecord('title-old', { title: 'Florist', publishedAt: NOW - 9 * DAY_MS }),
@@ -211,7 +211,7 @@ test('puts title matches first, and newer ones before older ones', async () => {
   ]);
 });
 
-test('sorts by salary across currencies and time units, jobs without one last', async () => {
+test('sorts by salary across currencies and time units, with jobs without a salary last', async () => {
   const paid = (
     fid: string,
     salaryMax: number,
@@ -228,7 +228,7 @@ test('sorts by salary across currencies and time units, jobs without one last', 
   expect(await find({ q: 'gardener', sort: 'salary' })).toEqual(['hour', 'dollar', 'yen', 'none']);
 });
 
-test('sorts by the end of the posting, jobs without one last', async () => {
+test('sorts by end date, with jobs without an end date last', async () => {
   await save(
     jobRecord('never'),
     jobRecord('later', { validThrough: NOW + 9 * DAY_MS }),
@@ -238,7 +238,7 @@ test('sorts by the end of the posting, jobs without one last', async () => {
 });
 
 test.each(['newest', 'relevance', 'salary', 'closing'])(
-  'pages through equal jobs by %s without repeating or losing one',
+  'pages through identical jobs sorted by %s without repeating or skipping any',
   async (sort) => {
     await save(...Array.from({ length: 25 }, (_, i) => jobRecord(`job${i}`)));
     const fids = [];
@@ -250,12 +250,12 @@ test.each(['newest', 'relevance', 'salary', 'closing'])(
   },
 );
 
-test('a page after the last one has no hits and the same total', async () => {
+test('a page beyond the last one has no hits but the same total', async () => {
   await save(jobRecord('a'));
   expect(await search({ page: '1000000' })).toMatchObject({ hits: [], total: 1 });
 });
 
-test('leaves out jobs that are not open, from the moment of validThrough on', async () => {
+test('leaves out jobs that are not open or whose validThrough has passed', async () => {
   await save(
     jobRecord('draft', { status: 'draft' }),
     jobRecord('closed', { status: 'closed', closedAt: NOW }),
@@ -274,7 +274,7 @@ test('leaves out jobs that are not open, from the moment of validThrough on', as
   expect((await search({}, NOW)).facets.category).toEqual([]);
 });
 
-test('a changed job is found by its new words only, a closed one not at all', async () => {
+test('a changed job is found only by its new words, and a closed job not at all', async () => {
   await save(jobRecord('a', { title: 'Plumber', skills: ['Pipes'] }));
   await save(jobRecord('a', { title: 'Florist', workplace: 'remote', publishedAt: NOW }));
   expect(await find({ q: 'plumber' })).toEqual([]);
@@ -285,7 +285,7 @@ test('a changed job is found by its new words only, a closed one not at all', as
   expect(await search({ q: 'florist' })).toMatchObject({ total: 0 });
 });
 
-test('a hidden employer is not found by its name, slug or any facet', async () => {
+test('a hidden employer is not found by its name, its slug or any facet', async () => {
   await save(
     jobRecord('anonymous', { companySlug: 'hushco', employerVisibility: 'anonymous' }),
     jobRecord('agency', { companySlug: 'hushco', employerVisibility: 'agency' }),
@@ -304,7 +304,7 @@ test('a hidden employer is not found by its name, slug or any facet', async () =
   );
 });
 
-test('a job is no longer found by the name of an employer that becomes hidden', async () => {
+test('a job is no longer found by employer name once its employer is hidden', async () => {
   await save(jobRecord('a', { companySlug: 'hushco' }));
   expect(await find({ q: 'hushco' })).toEqual(['a']);
   await save(jobRecord('a', { companySlug: 'hushco', employerVisibility: 'anonymous' }));
@@ -312,7 +312,7 @@ test('a job is no longer found by the name of an employer that becomes hidden', 
   expect(await find({ company: 'hushco' })).toEqual([]);
 });
 
-test('counts each facet without its own filter and with all others', async () => {
+test('counts each facet without its own filter but with all other filters', async () => {
   await save(
     jobRecord('a', { workplace: 'remote', employmentType: 'contract' }),
     jobRecord('b', { workplace: 'remote' }),
@@ -343,7 +343,7 @@ test('each filter selects the jobs with its value', async () => {
   }
 });
 
-test('an unchanged facet is the same list object, parsed once', async () => {
+test('an unchanged facet list is the same object as before and is parsed only once', async () => {
   await save(jobRecord('a'));
   const facets = v.parse(FacetsSchema, (await search()).facets);
   const again = v.parse(FacetsSchema, (await search({ page: '2' })).facets);
@@ -353,7 +353,7 @@ test('an unchanged facet is the same list object, parsed once', async () => {
   expect(facets.category).toMatchObject([{ count: 1 }]);
 });
 
-test('labels facets, and keeps a chosen value with a count of 0', async () => {
+test('labels facet values and keeps a selected value whose count is 0', async () => {
   await save(
     jobRecord('a', {
       category: 'it-and-support',
@@ -382,7 +382,7 @@ test('labels facets, and keeps a chosen value with a count of 0', async () => {
   ]);
 });
 
-test('counts ages cumulatively and filters by them', async () => {
+test('counts jobs cumulatively by age and filters by age', async () => {
   await save(
     jobRecord('hours', { publishedAt: NOW - DAY_MS / 2 }),
     jobRecord('days', { publishedAt: NOW - 5 * DAY_MS }),
@@ -432,9 +432,9 @@ test.each([
 const townJob = (fid: string, displayName: string, countryCode: string, more = {}) =>
   jobRecord(fid, { locations: [{ displayName, countryCode, region: null }], ...more });
 
-test('a distance in the words is a radius around the place, unless another one was chosen', async () => {
+test('a distance in the query text sets the radius around the place, unless a radius was chosen', async () => {
   await save(townJob('leeds', 'Leeds', 'GB'), townJob('bradford', 'Bradford', 'GB'));
-  // Loads the names of their towns.
+  // Loads the names of the jobs' towns.
   await search();
   const found = await search({ q: 'gardener within 10 miles of Leeds' });
   expect(found.hits.map(({ fid }) => fid).sort()).toEqual(['bradford', 'leeds']);
@@ -449,7 +449,7 @@ test('a distance in the words is a radius around the place, unless another one w
   expect(placeless).toMatchObject({ total: 2, understood: [] });
 });
 
-test('an area is searched as one place', async () => {
+test('an area such as Kent can be searched as a single place', async () => {
   await save(
     townJob('dover', 'Dover', 'GB'),
     townJob('margate', 'Margate', 'GB'),
@@ -461,12 +461,12 @@ test('an area is searched as one place', async () => {
   expect((await find({ location: 'Kent' })).sort()).toEqual(['dover', 'margate']);
   expect((await search({ q: 'gardener kent' })).understood).toMatchObject([{ label: 'Kent' }]);
   expect(await find({ location: '関西' })).toEqual(['kyoto']);
-  // Including remote work that may be done from there.
+  // The area also finds remote jobs that may be done from there.
   await save(jobRecord('far', { workplace: 'remote', locations: [], remoteCountryCodes: ['GB'] }));
   expect(await find({ location: 'Kent', workplace: 'remote' })).toEqual(['far']);
 });
 
-test('an ambiguous name of a state and a country means the one with jobs, and the other is offered', async () => {
+test('a name shared by a state and a country is resolved to the one with jobs, and the other one is offered', async () => {
   const ca = async () => {
     const { hits, places } = await search({ location: 'CA' });
     return [hits.map(({ fid }) => fid), places[0]?.label, places[0]?.others[0]?.value];
@@ -492,7 +492,7 @@ test.each([
   'anywhere',
   'worldwide',
   'リモート',
-])('the place %s means remote work, unless another workplace was chosen', async (location) => {
+])('the place %s is read as remote work, unless another workplace was chosen', async (location) => {
   await save(
     jobRecord('far', { workplace: 'remote' }),
     jobRecord('near', { workplace: 'on_site' }),
@@ -501,7 +501,7 @@ test.each([
   expect(await find({ location, workplace: 'on_site' })).toEqual(['near']);
 });
 
-test('the nearest towns with jobs are returned at any distance', async () => {
+test('the nearest towns with jobs are returned, however far away', async () => {
   await save(townJob('sydney', 'Sydney', 'AU'));
   const { total, nearest } = await search({ location: 'Perth, Western Australia' });
   expect(total).toBe(0);
@@ -509,7 +509,7 @@ test('the nearest towns with jobs are returned at any distance', async () => {
   expect(Math.round(nearest[0]?.distanceKm ?? 0)).toBeGreaterThan(3_000);
 });
 
-test('finds a country in locations and in the countries of remote work', async () => {
+test('the country filter finds jobs located in the country and remote jobs that may be done from it', async () => {
   await save(
     jobRecord('here', { locations: [{ displayName: 'Paris', countryCode: 'FR', region: null }] }),
     jobRecord('remote', { locations: [], remoteCountryCodes: ['FR', 'ES'] }),
@@ -519,12 +519,12 @@ test('finds a country in locations and in the countries of remote work', async (
   expect(await counts('country')).toEqual({ FR: 2, DE: 1, ES: 1 });
 });
 
-test('filters by a place and an employer that were created a moment ago', async () => {
+test('finds jobs by a place and an employer that were just created', async () => {
   const portland = (region: string) => ({
     locations: [{ displayName: 'Portland', countryCode: 'US', region }],
   });
   await save(jobRecord('oregon', portland('US-OR')));
-  // From here on the dictionary is in memory.
+  // From here on, the dictionary is in memory.
   expect(await find({ location: 'Portland' })).toEqual(['oregon']);
   await saveCompanies(database.db, [companyRecord({ slug: 'newco', name: 'Newco Zeppelins' })]);
   await save(jobRecord('maine', { ...portland('US-ME'), companySlug: 'newco' }));
@@ -588,7 +588,7 @@ test('highlights matches in title and text', async () => {
   expect((await search()).hits[0]?.highlights).toBeNull();
 });
 
-test('counts few matches exactly, and many in a sample', async () => {
+test('counts a few matches exactly and estimates many from a sample', async () => {
   const rare = ['legal', 'design', 'sales', 'finance', 'people', 'data', 'product', 'operations'];
   await save(
     ...Array.from({ length: 10_400 }, (_, i) =>
@@ -604,7 +604,7 @@ test('counts few matches exactly, and many in a sample', async () => {
       jobRecord(category, { title: 'Gardener', category, publishedAt: NOW - DAY_MS }),
     ),
   );
-  // The number of jobs is read every five minutes, or at once if the clock went back.
+  // The number of jobs is read every five minutes, or immediately if the clock was set back.
   await search({}, NOW - 1);
   const florists = await search({ q: 'florist', perPage: '100', page: '52' });
   expect(florists).toMatchObject({ total: 5_200, reachable: 5_200, approximate: false });
@@ -630,7 +630,7 @@ test('counts few matches exactly, and many in a sample', async () => {
   expect(counts).not.toContain(undefined);
   expect(counts).toContain(null);
 
-  // Stored counts are exact at any size.
+  // Stored counts are exact, regardless of the size of the board.
   const all = await search();
   expect(all).toMatchObject({ total: 10_408, approximate: false });
   expect(all.facets.postedWithin?.map(({ count }) => count)).toEqual([
@@ -643,12 +643,13 @@ test('counts few matches exactly, and many in a sample', async () => {
   expect(await search({ postedWithin: '30' })).toMatchObject({ total: 10_408, approximate: false });
   const few = await search({ workplace: 'hybrid', postedWithin: '1' });
   expect(few).toMatchObject({ total: 361, approximate: false });
-  // All but the oldest jobs: a sample without words for days would have too few of them.
+  // All but the oldest jobs match. If the sample ignored the words for days, it would contain too
+  // few matching jobs.
   const recent = await search({ q: 'gardener', postedWithin: '7' });
   expect(recent).toMatchObject({ approximate: true });
   isWithin(recent.total, 10_089, 0.05);
 
-  // While the index lacks words, a fraction of a large board is read.
+  // While the index still lacks some words, only a fraction of a large board is read.
   const gardener = wordMatch('gardener');
   const scope = { ...EVERYTHING, tiers: [gardener], now: NOW };
   const question = { scope, jobs: 100_000, everyJob: gardener, isWhole: false };
@@ -660,7 +661,7 @@ test('counts few matches exactly, and many in a sample', async () => {
   expect(exact.counts[0]).toMatchObject({ isSampled: false, total: 1 });
 }, 60_000);
 
-test('pay is compared exactly, whatever the number of digits', async () => {
+test('pay is compared exactly, regardless of the number of digits', async () => {
   const amounts = [0, 1, 9, 10, 99, 100, 59_999, 60_000, 60_001, 69_999, 70_000, 99_999, 100_000];
   amounts.push(123_456, 999_999, 1_000_000, 50_000_000);
   const pay = (salaryMin: number, salaryMax: number, salaryCurrency: string) =>

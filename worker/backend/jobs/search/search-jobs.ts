@@ -5,14 +5,14 @@ import { type JobSearchResult, searchOnce } from './search-once.ts';
 export type SearchResult = JobSearchResult &
   Pick<JobSearchMeta, 'correctedQuery' | 'missing' | 'partialFrom' | 'related'>;
 
-/** The metadata of a query that was searched as typed. */
+/** The metadata for a query that was searched as typed. */
 export const NO_QUERY_META = { correctedQuery: null, missing: [], partialFrom: null, related: [] };
 
 const NO_WORDS = { terms: [], facts: [], pay: undefined };
 
 /**
- * Searches open jobs. The modules for words are 0.8 MB, and are imported for the first query with
- * words (decision 8).
+ * Searches open jobs. The modules for words are 0.8 MB, so they are imported only on the first
+ * query with words (decision 8).
  */
 export const searchJobs = async (
   reader: IndexReader,

@@ -22,36 +22,35 @@ import type { Understanding } from './query/understand-query.ts';
 /*
  * One search: a page of jobs, their total and their facets, for one interpretation of the query.
  *
- * Words, prefixes and filters are all posting lists of one index (see the migration), so `java,
+ * Words, prefixes and filters are all posting lists in one index (see the migration), so `java,
  * remote or hybrid, within 25 km of Berlin` is one expression (match.ts). The index is sorted by
- * age, so the newest page, and the newest page of each tier, reads only the rows it shows and needs
- * no sort.
- * Facets are counted from the codes of the matching jobs, or of a sample of them where they are
- * many (sample.ts); counts of all open jobs are stored (stored-counts.ts). Each active filter needs
- * one more count, without that filter. Page, counts and new dictionary values take one trip with
- * the built-in engine; a page by pay or by end takes another.
+ * age, so getting the newest page, or the newest page of a tier, reads only the rows shown and
+ * needs no sort. Facets are counted from the codes of the matching jobs, or of a sample if there
+ * are many (sample.ts); counts for all open jobs are stored (stored-counts.ts). Each active filter
+ * needs one more count, without that filter. With the built-in engine, the page, the counts and new
+ * dictionary values take one round trip; a page sorted by pay or end date takes another.
  */
 
 export interface JobSearchResult {
   readonly hits: JobHit[];
   readonly total: number;
-  /** The number of jobs that paging reaches. */
+  /** The number of jobs that can be reached by paging. */
   readonly reachable: number;
   readonly facets: Facets;
   readonly approximate: boolean;
   readonly understood: JobSearchMeta['understood'];
   readonly work: string;
-  /** Totals without one of the conditions, where no job matches all. */
+  /** If no job matches all conditions: for each condition, the total without it. */
   readonly without: JobSearchMeta['without'];
   readonly places: JobSearchMeta['places'];
   readonly nearest: JobSearchMeta['nearest'];
   readonly payCurrency: JobSearchMeta['payCurrency'];
   readonly ratesAt: JobSearchMeta['ratesAt'];
-  /** The versions of all tables read, as of that moment or earlier. */
+  /** The versions of all tables that were read, as of the time of reading or earlier. */
   readonly versions: TableVersions;
 }
 
-/** Searches only if a job matches, as counts are expensive. */
+/** Runs the full search only if at least one job matches, because counts are expensive. */
 export const searchIfAny = async (
   reader: IndexReader,
   ...search: Parameters<typeof searchOnce> extends [IndexReader, ...infer Rest] ? Rest : never
@@ -78,7 +77,7 @@ export async function searchOnce(
   const stored = scopes.some(isEverything) ? storedQuery(db, dictionary, now) : undefined;
   const { jobs, isWhole } = dictionary;
   const everyJob = anyJobMatch(dictionary);
-  // How a sorted page is read depends on the number of matches.
+  // The number of matches determines how a sorted page is read.
   const isSorted = plan.sort === 'salary' || plan.sort === 'closing';
   const found = await reader.ask(
     {
@@ -131,7 +130,7 @@ export async function searchOnce(
   };
 }
 
-/** Describes how the words of a query were parsed; the module is imported on first use. */
+/** Describes how a query's words were parsed; the module is imported on first use. */
 const describe = async (
   ...[asked, query, understood, dictionary]: Parameters<
     typeof import('./query/describe-query.ts').describeQuery
@@ -142,7 +141,7 @@ const describe = async (
   return describeQuery(asked, query, understood, dictionary);
 };
 
-/** The total of a search with a single filter is the stored count of that filter's value. */
+/** The total for a search with a single filter is the stored count for that filter's value. */
 const findSingleFilterTotal = (
   scope: Scope,
   filters: readonly Filter[],

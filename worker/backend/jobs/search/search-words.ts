@@ -11,18 +11,18 @@ import { NO_QUERY_META, type SearchResult } from './search-jobs.ts';
 import { searchIfAny, searchOnce } from './search-once.ts';
 
 /*
- * Searches for a query with words.
+ * Searches for queries with words.
  *
- * The query is parsed first (understand-query.ts): fields of a job, places and employers become
- * filters, the other words rank (match-words.ts). Where no job matches, the query is tried in other
- * ways: the last word as a prefix, a word as a town without jobs, a word as mistyped. Where few
- * match, partial matches follow.
+ * The query is parsed first (understand-query.ts): job fields, places and employers become filters,
+ * and the other words determine the ranking (match-words.ts). If no job matches, other
+ * interpretations are tried: the last word as a prefix, a word as the name of a town without jobs,
+ * a word as a typo. If few jobs match, partial matches follow.
  */
 
-/** With fewer matches, partial matches follow. */
+/** If there are fewer matches than this, partial matches follow. */
 const FEW = 10;
 
-/** Searches open jobs. No text of a visitor causes an error. */
+/** Searches open jobs. Never throws because of the query text. */
 export async function searchWords(
   reader: IndexReader,
   query: JobSearchQuery,
@@ -51,7 +51,10 @@ export async function searchWords(
   };
 }
 
-/** Counts the jobs without the ranking words, where there are other conditions. */
+/**
+ * If the query has other conditions, counts the jobs that match those conditions, ignoring the
+ * search terms.
+ */
 async function withoutTerms(
   reader: IndexReader,
   query: JobSearchQuery,
@@ -65,8 +68,8 @@ async function withoutTerms(
 }
 
 /**
- * Tries other interpretations of a query without matches. A result without jobs is still used if it
- * names a place with jobs elsewhere.
+ * Tries other interpretations of a query that has no matches. A result without jobs is still used
+ * if its query names a place and there are matching jobs elsewhere.
  */
 async function searchOtherwise(
   reader: IndexReader,
@@ -98,7 +101,7 @@ async function searchOtherwise(
     const response = { ...other, ...NO_QUERY_META, correctedQuery: corrected };
     return other.total > 0 ? { answer: response, understood: correctedTerms } : undefined;
   }
-  // The name of an occupation is complete, so its last word is not a prefix.
+  // An occupation's name is complete, so its last word is not a prefix.
   if (terms.at(-1)?.group !== undefined) return undefined;
   const inText = await searchIfAny(reader, query, understood, now, { beginnings: 'anywhere' });
   return inText && { answer: { ...inText, ...NO_QUERY_META }, understood };

@@ -64,14 +64,14 @@ const similarTo = async (fid: string, limit: number, reader = testReader(databas
   return (await similarJobs(reader, found, limit, NOW)).map((one) => one.fid);
 };
 
-test('same work first, nearby or remote in the country before elsewhere; then close work, then the category', async () => {
+test('the same work comes first (nearby, remote in the country, elsewhere), then related work, then the same category', async () => {
   expect(await similarTo('nurse', 9)).toEqual([
     ...['bradford', 'remote', 'london', 'remote-us', 'paris', 'close'],
     ...['category', 'category-far'],
   ]);
 });
 
-test('a job without a place has similar jobs of the same work anywhere', async () => {
+test('for a job without a place, jobs with the same work anywhere are similar', async () => {
   expect((await similarTo('remote-us', 5)).sort()).toEqual([
     'bradford',
     'london',
@@ -81,15 +81,15 @@ test('a job without a place has similar jobs of the same work anywhere', async (
   ]);
 });
 
-test('jobs with all names of the title come before those with some', async () => {
+test('jobs that share all work named in the title come before jobs that share only some of it', async () => {
   expect(await similarTo('rust', 2)).toEqual(['rust-too', 'java']);
 });
 
-test('a title without known work is compared by its words', async () => {
+test('if a title names no known work, jobs with the same words in the title are similar', async () => {
   expect(await similarTo('unnamed', 4)).toEqual(['unnamed-too']);
 });
 
-test('similar jobs are read in the same batch as the job until the job changes', async () => {
+test('similar jobs are read in the same batch as the job, and searched for again once the job changes', async () => {
   const builtIn = createBuiltInReader(database.db);
   expect(await similarTo('other', 2, builtIn)).toEqual([]);
   const prepare = vi.spyOn(database.db, 'prepare');

@@ -16,7 +16,7 @@ import { splitSearchWords } from './query/split-search-words.ts';
 
 type Place = Pick<Job, 'locations' | 'remoteCountryCodes'>;
 
-/** A job, and the gazetteer towns of its locations. */
+/** A job with the gazetteer towns of its locations. */
 export interface PlacedJob {
   readonly job: Pick<Job, 'fid' | 'title' | 'category'> & Place;
   readonly towns: readonly number[];
@@ -24,14 +24,14 @@ export interface PlacedJob {
   readonly found?: Found | undefined;
 }
 
-/** A distance within which a candidate for one job could also take another. */
+/** Jobs within this distance count as nearby: a candidate for one job could also take the other. */
 const NEAR_KM = 50;
 
 const anyDistinct = (matches: readonly Match[]): Match => anyOf(distinctMatches(matches));
 
 /**
- * The matches for the work of a title, from the exact work to related work; each includes the
- * previous ones.
+ * Returns the matches for the work that a title names, from the exact work to related work. Each
+ * match includes the previous ones.
  */
 const matchWork = (title: string): Match[] => {
   const words = splitSearchWords(title);
@@ -51,8 +51,8 @@ const matchWork = (title: string): Match[] => {
 };
 
 /**
- * Matches jobs near a job, remote jobs in its countries, and all jobs in its countries; none where
- * it has no place.
+ * Returns matches for jobs near a job, remote jobs in its countries, and all jobs in its countries;
+ * none if the job has no place.
  */
 const matchAreas = (
   { locations, remoteCountryCodes }: Place,
@@ -80,7 +80,7 @@ const matchAreas = (
 interface Search {
   /** The data it was built from, as JSON. */
   readonly from: string;
-  /** From the exact work nearby to the category anywhere. */
+  /** From the same work nearby to the same category anywhere. */
   readonly tiers: readonly Match[];
   readonly limit: number;
 }
@@ -93,7 +93,10 @@ interface Found {
 
 const SEARCHES_MAX = 1_000;
 
-/** The last searches of each database, by fid: a job's page is rendered every few minutes. */
+/**
+ * The latest searches in each database, keyed by fid. They are cached because a job's page is
+ * rendered again every few minutes.
+ */
 const lastSearches = new WeakMap<D1Database, LRUCache<string, Search>>();
 
 const findSearches = (db: D1Database): LRUCache<string, Search> => {
@@ -113,7 +116,7 @@ const createSearch = (
   dictionary: Dictionary,
 ): Search => {
   const { fid, title, category, locations, remoteCountryCodes } = job;
-  // Codes never change and have no gaps, so their number identifies the known ones.
+  // Codes never change and have no gaps, so their number shows which codes are known.
   const { size } = dictionary.entries;
   const from = JSON.stringify([title, category, locations, remoteCountryCodes, towns, size, limit]);
   const last = lastSearch(db, fid);
@@ -123,12 +126,12 @@ const createSearch = (
   return search;
 };
 
-/** The query of a search; its rows have cards. */
+/** Creates the query for a search; its rows contain job cards. */
 export const createFirstQuery = ({ tiers, limit }: Search, now: number): FirstQuery => ({
   searches: [tiers],
   scope: { ...EVERYTHING, now },
   wanted: CARDS,
-  // One more, as the job itself may be among them.
+  // One extra, because the job itself may be among the results.
   limit: limit + 1,
 });
 
@@ -153,10 +156,10 @@ const createTiers = (
 };
 
 /**
- * Finds open jobs similar to a job, whose gazetteer towns are `towns`: first the same work, then
- * close work, then the category. Within each, nearby jobs come first, then remote jobs in its
- * country, then jobs in its country, the newest first. The employer is ignored, so that the result
- * cannot identify a hidden one.
+ * Finds open jobs similar to a job: first jobs with the same work, then with closely related work,
+ * then in the same category. Within each of these, nearby jobs come first, then remote jobs in the
+ * job's country, then all jobs in its country, newest first. The employer is ignored so that the
+ * results cannot identify a hidden employer.
  */
 export async function similarJobs(
   reader: IndexReader,

@@ -61,7 +61,7 @@ const find = async (field: string, text: string) =>
     ({ value, count }: Suggestion) => `${value} ${count}`,
   );
 
-test('an occupation is suggested by the typed name, with the count of all its names', async () => {
+test('an occupation is suggested under the typed name, with the count for all its names', async () => {
   expect(await requestSuggestions('q', 'kranken')).toEqual([
     { value: 'Krankenschwester', kind: 'occupation', count: 4 },
   ]);
@@ -69,13 +69,13 @@ test('an occupation is suggested by the typed name, with the count of all its na
   expect(await find('q', '看')).toContain('看護師 4');
 });
 
-test('names that begin with the text come before those with it in a later word, then larger ones first', async () => {
+test('names that begin with the text come first, then names with a later word that does; ties are sorted by job count', async () => {
   expect((await find('q', 'nurse')).slice(0, 2)).toEqual(['nurse 4', 'Nursery Rhymes 3']);
   expect(await find('q', 'daught')).toEqual(['Quillfeather & Daughters 3']);
 });
 
-test('the displayed name ranks above names in other languages', async () => {
-  // Polish: Niemcy.
+test('a match on a displayed name ranks above a match on a name in another language', async () => {
+  // Germany is `Niemcy` in Polish.
   expect(await find('location', 'n')).toEqual(['Netherlands 1', 'Germany 5']);
 });
 
@@ -84,11 +84,14 @@ test.each([
   ['q', 'plumer', 'plumber 1'],
   ['location', 'Munihc', 'Munich 2'],
   ['location', 'Cambrige', 'Cambridge 1'],
-])('without a match of %s for %j the nearest name is suggested: %s', async (field, text, first) => {
-  expect((await find(field, text))[0]).toBe(first);
-});
+])(
+  'if the field %s has no match for %j, the nearest name is suggested: %s',
+  async (field, text, first) => {
+    expect((await find(field, text))[0]).toBe(first);
+  },
+);
 
-test('an employer is suggested by name or slug, a hidden one never', async () => {
+test('an employer is suggested by name or slug, but a hidden employer never is', async () => {
   expect(await requestSuggestions('q', 'QUILL')).toEqual([
     { value: 'Quillfeather & Daughters', kind: 'employer', count: 3 },
   ]);
@@ -96,7 +99,7 @@ test('an employer is suggested by name or slug, a hidden one never', async () =>
   expect(await find('q', 'hush')).toEqual([]);
 });
 
-test('a job counts once for a skill that it names repeatedly, and a draft never', async () => {
+test('a job that names a skill repeatedly counts once, and a draft is not counted', async () => {
   expect(await find('q', 'javasc')).toEqual(['javascript 1']);
   expect(await find('q', 'barri')).toEqual([]);
 });
@@ -112,7 +115,7 @@ test.each([
   ['Deutsch', ['Germany 5']],
   ['german', ['Germany 5']],
   ['ألمان', ['Germany 5']],
-  // A name that the search resolves to the town does not suggest its province.
+  // The search resolves this name to the town, so the province of the same name is not suggested.
   ['utre', ['Utrecht 1']],
   ['paris', []],
 ])('the location text %j suggests %j', async (text, values) => {
@@ -126,7 +129,7 @@ test('towns with the same name have distinct suggestions', async () => {
   ]);
 });
 
-test('a suggested place finds as many jobs as its count', async () => {
+test('searching for a suggested place finds as many jobs as the suggestion says', async () => {
   for (const text of ['muni', 'cambridge', 'germ', 'bava', 'osak', 'unit']) {
     for (const { value, count } of await requestSuggestions('location', text)) {
       const query = v.parse(JobSearchQuerySchema, { location: value });
@@ -144,7 +147,7 @@ test('the response is public and cacheable', async () => {
   expect((await response.json()).data).toMatchObject([{ value: 'Munich', kind: 'town' }]);
 });
 
-test('counts follow jobs that are closed, expired or reopened', async () => {
+test('counts are updated when jobs are closed, expire or are reopened', async () => {
   const count = async () => (await find('q', 'plumb'))[0];
   await saveJobs(db, [
     jobRecord('h', { companySlug: 'quillfeather', title: 'Plumber' }),
@@ -163,7 +166,7 @@ test('at most eight suggestions are returned', async () => {
 });
 
 test.each(['', ' ', '!?', 'a'.repeat(61), '\u0301'.repeat(500)])(
-  'an invalid text runs no statement: %j',
+  'the invalid text %j runs no database statements',
   async (text) => {
     const none = new Proxy({} as typeof db, {
       get: () => () => {

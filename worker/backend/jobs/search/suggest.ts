@@ -17,9 +17,9 @@ import { allGroups } from './lexicon/known-groups.ts';
 import { nearestWord } from './query/nearest-word.ts';
 
 /*
- * Suggestions for a text while it is typed. Names are in memory: those of work in the lexicon,
- * those of places and employers in the dictionary. The database only returns the stored counts of
- * matching names, so a suggestion reads a few rows whatever the size of the board.
+ * Suggestions while a visitor types. The names are in memory: names of work in the lexicon, names
+ * of places and employers in the dictionary. The database only returns the stored counts for
+ * matching names, so a request reads only a few rows, regardless of the size of the board.
  */
 
 const SUGGESTIONS_MAX = 8;
@@ -30,11 +30,14 @@ interface Name {
   readonly key: string;
   /** The text that is shown and filled in. */
   readonly value: string;
-  /** Whether it is the main name: the first name of work, the displayed name of a place. */
+  /**
+   * True for the main name: the first name listed for an occupation or skill, or a place's
+   * displayed name.
+   */
   readonly isMain: boolean;
 }
 interface WorkName extends Name {
-  /** The key of the table work_count. */
+  /** The key in the table work_count. */
   readonly work: string;
 }
 interface CodeName extends Name {
@@ -44,7 +47,10 @@ interface CodeName extends Name {
 
 const normalizeName = (text: string): string => splitWords(text).join(' ');
 
-/** Shorter texts are the prefix of too many words. */
+/**
+ * The minimum length of a text that is compared with the later words of a name. Shorter texts are a
+ * prefix of too many words.
+ */
 const LATER_WORD_MIN = 3;
 
 /**
@@ -64,8 +70,8 @@ interface Found<Of extends Name> {
 }
 
 /**
- * Finds the matching names, one for each entry: the first one, as English comes first in the
- * lexicon, with the rank of the best one.
+ * Finds one matching name per entry. It is the first match, because English comes first in the
+ * lexicon, but it has the rank of the entry's best match.
  */
 const findNames = <Of extends Name, Id>(
   names: Iterable<Of>,
@@ -106,7 +112,7 @@ interface CodeNames {
 
 const namesByDictionary = new WeakMap<Dictionary, CodeNames>();
 
-/** The names of the dictionary's employers and places; each entry is read once. */
+/** The names of the dictionary's employers and places; each entry is read only once. */
 const codeNames = (dictionary: Dictionary): CodeNames => {
   const known = namesByDictionary.get(dictionary) ?? { q: [], location: [], read: 0 };
   namesByDictionary.set(dictionary, known);
@@ -131,7 +137,7 @@ const codeNames = (dictionary: Dictionary): CodeNames => {
   return known;
 };
 
-/** Counts of codes, and of regions by their names in any language. */
+/** Selects the counts for codes, and for regions by their names in any language. */
 const COUNT_CODES = `SELECT code AS id, jobs FROM facet_count WHERE jobs > 0 AND code IN (
   SELECT value FROM json_each(?1)
   UNION SELECT known.code FROM region_name
@@ -149,8 +155,8 @@ type Ranked = Suggestion & {
   readonly rank: number;
   readonly code?: number;
   /**
-   * The length of the name: among foreign names of places the shortest, most complete match comes
-   * first.
+   * The length of the name. Among place names in other languages, the shortest and thus most
+   * complete match comes first.
    */
   readonly length?: number;
 };
@@ -164,7 +170,10 @@ const sortRanked = (all: readonly Ranked[]): Ranked[] =>
       a.value.localeCompare(b.value, 'en'),
   );
 
-/** Formats a region as a value of `location`; undefined where that text means a town. */
+/**
+ * Formats a region as a value of `location`; undefined if that text means something else, such as a
+ * town.
+ */
 const regionValue = async (
   db: D1Database,
   { entries, places }: Dictionary,
@@ -180,7 +189,7 @@ const regionValue = async (
   return isUnambiguous ? text : undefined;
 };
 
-/** Shorter texts are close to too many names. */
+/** The minimum length of a text that is corrected. Shorter texts are close to too many names. */
 const CORRECTED_MIN = 4;
 
 /**
@@ -200,7 +209,7 @@ const correctPrefix = (names: Iterable<Name>, text: string): string | undefined 
   return nearestWord(text, [...prefixes]);
 };
 
-/** Suggests completions of a text with their numbers of open jobs. */
+/** Suggests completions for a text, with the number of open jobs for each. */
 export const suggest = async (
   db: D1Database,
   { field, text }: SuggestionQuery,

@@ -20,7 +20,7 @@ const VOCABULARY =
     .trim()
     .split(/\s+/);
 
-test('word characters and stems equal those of FTS5', async () => {
+test('word characters and stems are the same as in FTS5', async () => {
   const { db } = await createTestDatabase();
   // A word that the tokenizer splits in two would be a phrase, which an index without positions
   // rejects.

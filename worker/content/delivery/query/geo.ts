@@ -12,7 +12,7 @@ export const toPoint = (value: unknown): Point | undefined => {
   return isPoint && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
 };
 
-/** `52.5,13.4` */
+/** Parses a point such as `52.5,13.4`. */
 export const parsePoint = (text: string): Point | undefined => {
   const [lat, lon, ...more] = numbers(text);
   return more.length === 0 ? toPoint({ lat, lon }) : undefined;
@@ -21,7 +21,7 @@ export const parsePoint = (text: string): Point | undefined => {
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance (haversine). */
+/** The great-circle distance (haversine). */
 export const distanceKm = (a: Point, b: Point): number => {
   const h =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
@@ -29,7 +29,7 @@ export const distanceKm = (a: Point, b: Point): number => {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 };
 
-/** Two corners, or a centre and a radius in kilometres. */
+/** Parses an area given as two corners, or as a centre and a radius in kilometres. */
 export const parseArea = (text: string): ((point: Point | undefined) => boolean) | undefined => {
   const [lat, lon, third = Number.NaN, fourth, ...more] = numbers(text);
   const from = toPoint({ lat, lon });

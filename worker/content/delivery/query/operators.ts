@@ -4,7 +4,7 @@ import { createMatcher, searchable } from '../full-text.ts';
 import { distanceKm, parseArea, parsePoint, toPoint } from './geo.ts';
 import { type Filter, listValue } from './parse-query.ts';
 
-/** The type of the value at a filter's path, which decides the applicable operators. */
+/** The type of the value at a filter's path, which determines the operators that apply. */
 export type Kind =
   | 'symbol'
   | 'text'
@@ -19,9 +19,9 @@ export type Kind =
 export interface Target<R> {
   readonly kind: Kind;
   readonly isList: boolean;
-  /** All values of a record at this path; for lists, their items. */
+  /** All of a record's values at this path; for a list, its items. */
   values(record: R): readonly unknown[];
-  /** The same as searchable text, where it is stored. */
+  /** The values as searchable text, if it is cached. */
   text?(record: R): string;
 }
 
@@ -44,7 +44,7 @@ const OPERATORS: Record<Kind, readonly string[]> = {
 
 const ISO_DATE = /^\d{4}(-\d{2}(-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 
-/** A value of a record or of a query in comparable form; undefined if invalid. */
+/** A value from a record or a query in comparable form; undefined if invalid. */
 export const comparable = (kind: Kind, value: unknown): Comparable | undefined => {
   if (kind === 'number') {
     const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
@@ -71,9 +71,9 @@ const RANGES: Record<string, (a: Comparable, b: Comparable) => boolean> = {
 };
 
 /**
- * The predicate of a filter.
- * @throws DeliveryError if the operator is unknown or does not apply to this kind, or the value is
- *   invalid
+ * Compiles a filter to a predicate.
+ * @throws DeliveryError if the operator is unknown or does not apply to this kind, or the value
+ *   is invalid
  */
 export const compileFilter = <R>(target: Target<R>, filter: Filter): ((record: R) => boolean) => {
   const { kind, isList, values } = target;
@@ -84,7 +84,7 @@ export const compileFilter = <R>(target: Target<R>, filter: Filter): ((record: R
   }
   const parse = (raw: string): Comparable => {
     const parsed = comparable(kind, raw);
-    if (parsed === undefined) throw refuse(filter, `"${raw}" is no ${kind}.`);
+    if (parsed === undefined) throw refuse(filter, `"${raw}" is not a valid ${kind}.`);
     return parsed;
   };
   const known = (record: R) => values(record).map((one) => comparable(kind, one));
@@ -128,7 +128,10 @@ const parsePointOr = (filter: Filter) => {
   return point;
 };
 
-/** Orders by `[near]`: nearest first. */
+/**
+ * Returns a function that computes a record's distance, by which `[near]` orders records, nearest
+ * first.
+ */
 export const distanceFrom = <R>(target: Target<R>, filter: Filter): ((record: R) => number) => {
   const from = parsePointOr(filter);
   return (record) => {

@@ -6,7 +6,8 @@ const ORDERABLE = ['symbol', 'number', 'date', 'boolean'];
 const MAX_KEYS = 10;
 
 /**
- * Compares by `sys.contentType.sys.id,-fields.date`; missing values sort last in either direction.
+ * Compiles an order such as `sys.contentType.sys.id,-fields.date`. Missing values sort last in both
+ * directions.
  * @throws DeliveryError for values that have no order, such as long text
  */
 export const compileOrder = <R>(
@@ -15,7 +16,7 @@ export const compileOrder = <R>(
 ): ((a: R, b: R) => number) => {
   const keys = listValue(order);
   if (keys.length > MAX_KEYS) {
-    throw invalidQuery({ name: 'order', details: `Order by ${MAX_KEYS} values at most.` });
+    throw invalidQuery({ name: 'order', details: `Order by at most ${MAX_KEYS} values.` });
   }
   const comparisons = keys.map((key) => {
     const direction = key.startsWith('-') ? -1 : 1;

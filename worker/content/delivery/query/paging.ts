@@ -12,14 +12,14 @@ const parseCursor = (cursor: string): number => {
   try {
     position = /^at (\d{1,9})$/.exec(atob(cursor))?.[1];
   } catch {
-    // Not base64.
+    // The cursor is not valid base64.
   }
   if (position === undefined)
     throw badRequest('The page cursor is invalid. Start again without one.');
   return Number(position);
 };
 
-/** A page of a list, and the envelope with its position. */
+/** A page of a list, in the envelope that gives its position. */
 export const paginate = <R>(
   records: readonly R[],
   query: ParsedQuery,
@@ -31,7 +31,7 @@ export const paginate = <R>(
   if (parameters.get('cursor') !== 'true') {
     for (const name of ['pageNext', 'pagePrev'] as const) {
       if (parameters.has(name)) {
-        throw invalidQuery({ name, details: `${name} goes with cursor=true.` });
+        throw invalidQuery({ name, details: `${name} requires cursor=true.` });
       }
     }
     const skip = wholeNumber(query, 'skip', { ifAbsent: 0, max: MAX_SKIP });
@@ -40,7 +40,8 @@ export const paginate = <R>(
       envelope: { sys, total: records.length, skip, limit },
     };
   }
-  if (limit === 0) throw invalidQuery({ name: 'limit', details: 'A page needs a limit.' });
+  if (limit === 0)
+    throw invalidQuery({ name: 'limit', details: 'With cursor=true, limit must be at least 1.' });
   const next = parameters.get('pageNext');
   const previous = parameters.get('pagePrev');
   if (next !== undefined && previous !== undefined) {

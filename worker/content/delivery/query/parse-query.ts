@@ -1,7 +1,7 @@
 import { limitMarks } from '../../../../src/contracts/bounded-text.ts';
 import { badRequest, invalidQuery } from '../delivery-error.ts';
 
-/** Parameters of a collection, other than filters. */
+/** The parameters of a collection, other than filters. */
 export type ParameterName =
   | 'access_token'
   | 'content_type'
@@ -20,7 +20,7 @@ export type ParameterName =
   | 'select'
   | 'skip';
 
-/** `fields.title[match]=hello` */
+/** A filter such as `fields.title[match]=hello`. */
 export interface Filter {
   /** `fields.title` */
   readonly path: string;
@@ -37,7 +37,7 @@ export interface ParsedQuery {
 const FILTER = /^([^[\]]+)(?:\[([^[\]]+)\])?$/;
 const FILTER_ROOT = /^(sys|fields|metadata|name|description|displayField)(\.|$)/;
 
-/** Longer than any field's name with its operator. */
+/** More characters than any field name with its operator has. */
 const NAME_MAX_LENGTH = 200;
 /** The maximum length of a URL on this site. */
 const VALUE_MAX_LENGTH = 8_192;
@@ -52,7 +52,7 @@ const boundedValue = (name: string, value: string): string => {
 };
 
 /**
- * Separates a query into the collection's parameters and filters.
+ * Splits a query into the collection's parameters and filters.
  * @throws DeliveryError for a parameter that is neither
  */
 export const parseQuery = (
@@ -71,14 +71,18 @@ export const parseQuery = (
     const [, path, operator = 'eq'] =
       name.length > NAME_MAX_LENGTH ? [] : (FILTER.exec(name) ?? []);
     if (!path || !FILTER_ROOT.test(path)) {
-      throw invalidQuery({ name: 'unknown', path: [name], details: `There is no "${name}" here.` });
+      throw invalidQuery({
+        name: 'unknown',
+        path: [name],
+        details: `Unknown parameter "${name}".`,
+      });
     }
     filters.push({ path, operator, value });
   }
   return { parameters, filters };
 };
 
-/** Digits only: this API accepts neither `1e3`, `0x10` nor blanks. */
+/** Accepts only digits, because this API allows neither `1e3` nor `0x10` nor blanks. */
 export const wholeNumber = (
   { parameters }: ParsedQuery,
   name: ParameterName,
@@ -105,7 +109,7 @@ export const listValue = (raw: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** A locale of the space, or `*`; the default locale without the parameter. */
+/** One of the space's locales, or `*`; the default locale if the parameter is absent. */
 export const parseLocale = (
   { parameters }: ParsedQuery,
   view: { readonly defaultLocale: string; isLocale(code: string): boolean },

@@ -60,14 +60,15 @@ const present = (values: readonly unknown[]) =>
   values.filter((value) => value !== undefined && value !== null);
 
 /**
- * The scope in which paths of filters and of `order` are resolved: entries or assets in a locale.
+ * The scope in which the paths of filters and of `order` are resolved: entries or assets in a
+ * locale.
  */
 export interface TargetScope {
   readonly view: SpaceView;
   readonly type: 'Entry' | 'Asset';
   readonly contentType: string | undefined;
   readonly locale: string;
-  /** The other filters: they give the content type of linked entries. */
+  /** All filters in the query, because they give the content type of linked entries. */
   readonly filters: readonly Filter[];
 }
 
@@ -80,7 +81,7 @@ export const recordTarget = (scope: TargetScope, path: string): RecordTarget => 
   const inner = rest.join('.');
   if (root === 'sys') return sysTarget(scope, path, inner);
   if (root === 'metadata') return metadataTarget(scope, path, inner);
-  if (root !== 'fields' || !rest[0]) throw unknownPath(path, `There is no "${path}" here.`);
+  if (root !== 'fields' || !rest[0]) throw unknownPath(path, `Unknown path "${path}".`);
   return fieldTarget(scope, path, rest[0], rest.slice(1));
 };
 
@@ -92,7 +93,7 @@ const sysTarget = ({ view }: TargetScope, path: string, inner: string): RecordTa
     isList: false,
     values: (record) =>
       present([
-        // Dates of publishing are in the export, but not in responses.
+        // Publication dates are in the export but not in responses.
         at(view.wire(record, view.defaultLocale).sys, inner) ?? at(record.sys, inner),
       ]),
   };
@@ -126,7 +127,10 @@ const contentTypeRequired = () =>
       'A Content Type ID is required. Filters, an order and a selection by fields need the URI query parameter "content_type".',
   });
 
-/** The fields that a query may name. @throws DeliveryError without a content type */
+/**
+ * The fields that a query may name.
+ * @throws DeliveryError without a content type
+ */
 export const fieldsInScope = ({
   view,
   type,
@@ -145,7 +149,7 @@ const fieldTarget = (
 ): RecordTarget => {
   const { view } = scope;
   const field = fieldIn(fieldsInScope(scope), name, path);
-  // `fields.title.de-DE` selects one locale.
+  // `fields.title.de-DE` names one locale.
   const [first = ''] = more;
   const isLocale = first !== '*' && view.isLocale(first);
   const locale = isLocale ? first : scope.locale;
@@ -186,7 +190,10 @@ const fieldTarget = (
   return linkedTarget(scope, path, { inner, isList, linked });
 };
 
-/** `fields.author.fields.name`, combined with `fields.author.sys.contentType.sys.id=author`. */
+/**
+ * Resolves a path such as `fields.author.fields.name`, which must be combined with
+ * `fields.author.sys.contentType.sys.id=author`.
+ */
 const linkedTarget = (
   scope: TargetScope,
   path: string,
@@ -203,10 +210,10 @@ const linkedTarget = (
   if (!inner.startsWith('fields.') || type === undefined) {
     throw unknownPath(
       path,
-      `To filter by what "${name}" links to, say fields.${name}.sys.contentType.sys.id too.`,
+      `To filter by fields of the entry that "${name}" links to, also set fields.${name}.sys.contentType.sys.id.`,
     );
   }
-  if (/\.fields\./.test(inner)) throw unknownPath(path, 'Filters follow one link, not more.');
+  if (/\.fields\./.test(inner)) throw unknownPath(path, 'Filters can follow one link only.');
   const target = recordTarget({ ...scope, type: 'Entry', contentType: type }, inner);
   const { text } = target;
   const filterByType = (record: ExportedRecord) =>

@@ -10,7 +10,7 @@ const pick = (from: object, names: ReadonlySet<string>): Record<string, unknown>
 type Selected = Partial<Pick<WireRecord, 'metadata' | 'fields'>> & Pick<WireRecord, 'sys'>;
 
 /**
- * Reduces records to the properties of `select`; `sys.id` and `sys.type` are always included.
+ * Reduces records to the properties named in `select`; `sys.id` and `sys.type` are always included.
  * @throws DeliveryError for a path that is too deep, or an unknown field
  */
 export const compileSelect = (
@@ -21,7 +21,7 @@ export const compileSelect = (
   const refuse = (path: string, details: string) =>
     invalidQuery({ name: 'select', path: path.split('.'), details });
   if (paths.length > MAX_SELECTED) {
-    throw refuse('select', `Select ${MAX_SELECTED} properties at most.`);
+    throw refuse('select', `Select at most ${MAX_SELECTED} properties.`);
   }
   const names = {
     sys: new Set(['id', 'type']),
@@ -32,7 +32,7 @@ export const compileSelect = (
   for (const path of paths) {
     const [, root, name] = /^(sys|fields|metadata)(?:\.([^.]+))?$/.exec(path) ?? [];
     if (root !== 'sys' && root !== 'fields' && root !== 'metadata') {
-      throw refuse(path, 'Select sys, fields or metadata, or what is directly within them.');
+      throw refuse(path, 'Select sys, fields or metadata, or their direct properties.');
     }
     if (name === undefined) fullRoots.add(root);
     else if (root === 'fields' && !fields().has(name)) {

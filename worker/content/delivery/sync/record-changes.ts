@@ -10,12 +10,12 @@ interface KnownRow {
   readonly deleted: number;
 }
 
-/** How often other isolates may win the race. */
+/** How often to retry if other isolates win the race. */
 const MAX_ATTEMPTS = 5;
 
-/** The published records, for comparison with the recorded ones. */
+/** The published records in a form that can be compared with the recorded rows. */
 export interface SpaceDigest {
-  /** Over all records. */
+  /** A single digest of all records together. */
   readonly digest: string;
   readonly records: ReadonlyMap<
     string,
@@ -60,8 +60,8 @@ interface SpaceRow {
 }
 
 /**
- * Brings the rows in line with the space of this build, and returns their last sequence number. Two
- * isolates may do so at once: one batch wins, the other isolate reads again.
+ * Updates the rows to match this build's space, and returns the last sequence number. If two
+ * isolates race, one batch wins and the other isolate reads again.
  */
 export const recordChanges = async (
   db: D1Database,
@@ -108,5 +108,5 @@ export const recordChanges = async (
         .bind(now, before.sequence + written.length, JSON.stringify(gone), writer),
     ]);
   }
-  throw new Error('The changes of the content could not be recorded.');
+  throw new Error('The content changes could not be recorded.');
 };

@@ -15,11 +15,11 @@ const PositionSchema = v.object({
   type: v.picklist(SYNC_TYPES),
   contentType: v.optional(v.string()),
   limit: v.number(),
-  /** The sequence number after which changes are returned. */
+  /** Only changes after this sequence number are returned. */
   since: v.number(),
-  /** Within pages: the last sequence number. */
+  /** Between pages, the last sequence number to return. */
   until: v.optional(v.number()),
-  /** In an initial sync: the key of the last returned record, in the order of keys. */
+  /** In an initial sync, the key of the last returned record. Records are returned in key order. */
   after: v.optional(v.string()),
 });
 
@@ -42,11 +42,11 @@ const syncKey = (key: string) => keyedHash(key, 'sync tokens');
 export const writeSyncToken = async (key: string, position: SyncPosition): Promise<string> =>
   sign(await syncKey(key), toBase64url(JSON.stringify(position)));
 
-/** @throws DeliveryError for a token that this service did not sign, or an altered one */
+/** @throws DeliveryError if the token was not signed by this service or was altered */
 export const readSyncToken = async (key: string, token: string): Promise<SyncPosition> => {
   const payload = await verifySigned(await syncKey(key), token);
   try {
-    // A token that another build signed may hold another format.
+    // A token signed by another build may have a different format.
     if (payload) return v.parse(PositionSchema, JSON.parse(fromBase64url(payload)));
   } catch {}
   throw badRequest('The sync_token is invalid. Start again with initial=true.');

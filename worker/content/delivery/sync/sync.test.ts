@@ -8,7 +8,7 @@ import { readSyncToken, writeSyncToken } from './sync-token.ts';
 
 // docs/specification.md: 3.12
 
-/* Each build brings its own space, and D1 stores the state of earlier syncs. */
+/* Each build has its own space. D1 stores the state of earlier syncs. */
 
 const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
 let database: TestDatabase;
@@ -87,7 +87,7 @@ const withName = (space: Space, id: string, name: string): Space => ({
 const ALL_ENTRIES = ['ada', 'bob', 'grumpy', 'happy', 'nyan'];
 const ALL_ASSETS = ['nyan-picture', 'papers', 'story-picture'];
 
-test('the first sync returns everything published, in all locales, with resolved links', async () => {
+test('the initial sync returns everything published, in all locales, with resolved links', async () => {
   const first = await sync({ initial: true });
   expect(listRecordIds(first)).toEqual({ ...NOTHING, entries: ALL_ENTRIES, assets: ALL_ASSETS });
   const nyan = first.entries.find(({ sys }) => (sys as { id: string }).id === 'nyan') as never as {
@@ -108,7 +108,7 @@ test.each([
   [{ type: 'Entry', content_type: 'owner' }, { entries: ['ada', 'bob'] }],
   [{ type: 'Deletion' }, {}],
   [{ type: 'DeletedEntry' }, {}],
-])('a first sync of %j', async (query, expected) => {
+])('an initial sync with %j returns only the matching records', async (query, expected) => {
   expect(listRecordIds(await sync({ initial: true, ...query }))).toEqual({
     ...NOTHING,
     ...expected,
@@ -128,7 +128,7 @@ test.each([
   ['cats', { content_type: 'cat' }, { entries: ['nyan'] }],
   ['owners', { content_type: 'owner' }, { deletedEntries: ['bob'] }],
 ])(
-  'the next sync after a deploy returns changes and deletions: of %s',
+  'the next sync after a deploy returns changes and deletions of %s',
   async (_, query, expected) => {
     const first = await sync({ initial: true, ...query });
     deploy(next);
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('a sync returns restored records and newly published ones', async () => {
+test('a sync returns restored and newly published records', async () => {
   deploy(without(testSpace(), 'bob'));
   const first = await sync({ initial: true });
   deploy(without(testSpace(), 'bob', 'ada'));
@@ -178,7 +178,7 @@ test('a record that changed several times between two syncs is returned once, in
 });
 
 // docs/specification.md: 7.23
-test('pages of a sync are fetched all at once or one at a time', async () => {
+test('fetches all pages of a sync at once or one at a time', async () => {
   expect(listRecordIds(await sync({ initial: true, limit: 1 }))).toMatchObject({
     entries: ALL_ENTRIES,
     assets: ALL_ASSETS,
@@ -195,7 +195,7 @@ test('pages of a sync are fetched all at once or one at a time', async () => {
 });
 
 // docs/specification.md: 7.23
-test('pages of changes continue from each other', async () => {
+test('each page of changes continues from the previous one', async () => {
   const first = await sync({ initial: true, limit: 1 });
   deploy(next);
   expect(listRecordIds(await sync({ nextSyncToken: first.nextSyncToken }))).toEqual({
@@ -211,10 +211,10 @@ test('pages of changes continue from each other', async () => {
   );
 });
 
-test('a build between two pages loses no record', async () => {
+test('deploying a new build between two pages loses no record', async () => {
   const page = { paginate: false };
   const first = await sync({ initial: true, limit: 4 }, page);
-  // Sorts before the records of the first page, so that positions shift.
+  // Sorts before the records on the first page, so that the later records shift.
   const early = { ...testSpace().entries[0], sys: { ...testSpace().entries[0]?.sys, id: 'aaa' } };
   deploy({ ...next, entries: [...next.entries, early as ExportedRecord] });
   const rest = await sync({ nextPageToken: first.nextPageToken });
@@ -229,7 +229,7 @@ test('a build between two pages loses no record', async () => {
   );
 });
 
-test('isolates that detect a new build at the same time record it once', async () => {
+test('isolates that detect a new build at the same time record it only once', async () => {
   const first = await sync({ initial: true });
   const url = `http://localhost/cda/spaces/${SPACE_ID}/sync?sync_token=${first.nextSyncToken}`;
   const headers = { authorization: `Bearer ${tokens.delivery}` };
@@ -244,7 +244,7 @@ test('isolates that detect a new build at the same time record it once', async (
   );
 });
 
-test('clients of two concurrent builds end with the content of the remaining one', async () => {
+test('clients that sync while two builds run concurrently end up with the content of the build that remains', async () => {
   const first = await sync({ initial: true });
   const url = `http://localhost/cda/spaces/${SPACE_ID}/sync?sync_token=${first.nextSyncToken}`;
   const headers = { authorization: `Bearer ${tokens.delivery}` };
@@ -265,7 +265,7 @@ test('clients of two concurrent builds end with the content of the remaining one
 });
 
 // docs/specification.md: 5.2
-test('an altered token and a query without a sync type are bad requests', async () => {
+test('rejects an altered token, and a query without a sync type, as bad requests', async () => {
   const { nextSyncToken = '' } = await sync({ initial: true });
   const flipped = nextSyncToken.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
   for (const search of [
@@ -288,18 +288,18 @@ test('an altered token and a query without a sync type are bad requests', async 
   }
 });
 
-test('a token with another build’s position format is a bad request', async () => {
+test('rejects a token whose position was encoded by another build as a bad request', async () => {
   const token = await writeSyncToken('key', { page: 3 } as never);
   await expect(readSyncToken('key', token)).rejects.toMatchObject({ status: 400 });
 });
 
-test('drafts are not synchronized', async () => {
+test('does not include drafts in a sync', async () => {
   await expect(createTestClient(tokens.preview).sync({ initial: true })).rejects.toMatchObject({
     response: { status: 404 },
   });
 });
 
-test('the client decides whether links are resolved', async () => {
+test('lets the client decide whether links are resolved', async () => {
   const client = createTestClient();
   const query = { initial: true, content_type: 'cat' } as never;
   const bare = (await client.withoutLinkResolution.sync(query)) as never as {

@@ -22,7 +22,7 @@ interface ChangeRow {
 
 interface Page {
   readonly items: readonly unknown[];
-  /** The start of the next page, or of the next sync. */
+  /** The position of the next page, or of the next sync. */
   readonly next: SyncPosition;
   readonly isLast: boolean;
 }
@@ -37,11 +37,15 @@ const PARAMETERS = new Set([
   'type',
 ]);
 
-/** @throws DeliveryError */
+/** @throws DeliveryError if the token or the query is invalid */
 const readPosition = async (search: URLSearchParams, key: string, view: SpaceView) => {
   for (const name of search.keys()) {
     if (!PARAMETERS.has(name)) {
-      throw invalidQuery({ name: 'unknown', path: [name], details: `There is no "${name}" here.` });
+      throw invalidQuery({
+        name: 'unknown',
+        path: [name],
+        details: `Unknown parameter "${name}".`,
+      });
     }
   }
   const token = search.get('sync_token');
@@ -56,7 +60,7 @@ const readPosition = async (search: URLSearchParams, key: string, view: SpaceVie
     throw badRequest(`The type must be one of ${SYNC_TYPES.join(', ')}.`);
   }
   if (contentType !== undefined) {
-    if (type !== 'Entry') throw badRequest('A content_type goes with the type Entry.');
+    if (type !== 'Entry') throw badRequest('content_type requires the type Entry.');
     if (!view.contentTypes.has(contentType)) {
       throw invalidQuery({ name: 'unknownContentType', value: 'DOESNOTEXIST' });
     }
@@ -72,7 +76,8 @@ const readPosition = async (search: URLSearchParams, key: string, view: SpaceVie
 };
 
 /**
- * Everything published, in the order of keys, so that a new build between pages skips no record.
+ * Everything published, in key order, so that no record is skipped if a new build is deployed
+ * between pages.
  */
 const initialPage = (
   position: SyncPosition,
@@ -93,7 +98,7 @@ const initialPage = (
   const isLast = keys.length <= limit;
   return {
     items: page.flatMap((key) => toWire(records.get(key)?.record, view)),
-    // Changes during the paging are returned by the next sync.
+    // The next sync returns the changes made between pages.
     next: isLast
       ? { type, contentType, limit, since: until }
       : { ...position, until, after: page.at(-1) ?? '' },
@@ -155,7 +160,7 @@ const deltaPage = async (
   };
 };
 
-/** Responds to `sync`, the first and every later one, with one page. */
+/** One page of a sync, initial or later. */
 export const syncSpace = async (
   view: SpaceView,
   url: URL,

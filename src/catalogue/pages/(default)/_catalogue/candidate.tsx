@@ -6,19 +6,19 @@ export default function CandidatePage() {
   return (
     <>
       <CatalogueHead title="Applications and accounts" />
-      <Part name="Applications in all their states">
+      <Part name="Applications in every state">
         <Applications />
       </Part>
       <Part name="An action with confirmation">
         <Deeds />
       </Part>
-      <Part name="A stored resume, and none">
+      <Part name="A saved resume, and none">
         <StoredResume />
       </Part>
       <Part name="Sessions">
         <Sessions />
       </Part>
-      <Part name="A link was sent">
+      <Part name="Link sent">
         <LinkSent />
         <LinkSent email="zoe@example.com" code="012345" />
         <LinkSent email="donaudampfschifffahrtselektrizitaetenhauptbetriebswerk@example.com" />

@@ -32,13 +32,13 @@ export default function FormsPage() {
           <SearchFields q="gilder" />
         </form>
       </Part>
-      <Part name="Errors of a form">
+      <Part name="Form errors">
         <ErrorSummary
           idPrefix="bad"
           errors={[
             ['name', ['Enter your name.']],
-            ['note', [`“${LONG_WORD}” is too long by 12 characters.`]],
-            ['form', ['It was not sent: please try again.']],
+            ['note', [`“${LONG_WORD}” is 12 characters too long.`]],
+            ['form', ['It wasn’t sent. Please try again.']],
           ]}
         />
       </Part>
@@ -49,10 +49,10 @@ export default function FormsPage() {
           name="hinted"
           label="Email"
           type="email"
-          hint="We answer to this address."
+          hint="We’ll reply to this address."
           optional
         />
-        <TextField name="disabled" label="Disabled" defaultValue="As it was" disabled />
+        <TextField name="disabled" label="Disabled" defaultValue="Unchanged" disabled />
         <TextField name="long" label={LONG_WORD} hint={LONG_WORD} defaultValue={LONG_WORD} />
         <div data-state="focus">
           <TextField name="focused" label="Focused" />
@@ -80,11 +80,11 @@ export default function FormsPage() {
           name="note"
           label="With an error"
           defaultValue={LONG_WORD}
-          errors={['It is too long by 12 characters.']}
+          errors={['This is 12 characters too long.']}
         />
       </Part>
       <Part name="Choices">
-        <SelectField name="select" label="One of a list" options={['', 'One', 'Two', LONG_WORD]} />
+        <SelectField name="select" label="Single choice" options={['', 'One', 'Two', LONG_WORD]} />
         <SelectField
           idPrefix="bad"
           name="select"
@@ -119,9 +119,9 @@ export default function FormsPage() {
           optional
         />
         <ConsentField name="consent" defaultChecked={false} policyUrl="/privacy">
-          You may store what I send for this application.
+          You may store what I send with this application.
         </ConsentField>
-        <ConsentField idPrefix="bad" defaultChecked={false} errors={['Tick the box to go on.']}>
+        <ConsentField idPrefix="bad" defaultChecked={false} errors={['Tick the box to continue.']}>
           With an error
         </ConsentField>
         <FromTheRight>
@@ -132,15 +132,15 @@ export default function FormsPage() {
       </Part>
       <Part name="Files">
         <div className="field">
-          <FileField name="file" label="Resume" hint="PDF or Word, at most 5 MB." accept={TYPES} />
+          <FileField name="file" label="Resume" hint="PDF or Word, up to 5 MB." accept={TYPES} />
         </div>
         <div className="field">
           <FileField
             name="bad-file"
             label="Resume"
-            hint="PDF or Word, at most 5 MB."
+            hint="PDF or Word, up to 5 MB."
             accept={TYPES}
-            errors={['The file is empty.']}
+            errors={['This file is empty.']}
           />
         </div>
         <UploadProgress part={0} />

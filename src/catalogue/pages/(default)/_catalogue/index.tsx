@@ -23,7 +23,7 @@ export default function PartsPage() {
     <>
       <CatalogueHead title="Parts" />
       <Part name="Buttons">
-        {/* The screenshot script hovers and focuses these. */}
+        {/* The screenshot script hovers over and focuses these. */}
         {['default', 'hover', 'focus'].map((state) => (
           <p className="form-actions" key={state} data-state={state}>
             <button className="button" type="button">
@@ -41,10 +41,10 @@ export default function PartsPage() {
         ))}
         <p className="form-actions">
           <button className="button button-danger" type="button">
-            Erase everything
+            Delete everything
           </button>
           <button className="link-button" type="button">
-            Does something, reads as text
+            Button styled as a link
           </button>
           <span className="verdict">Strong yes</span>
           <strong className="status">Received</strong>
@@ -101,7 +101,7 @@ export default function PartsPage() {
       </Part>
       <Part name="Notice">
         <p className="notice">
-          <strong>Closed on 3 November 2026.</strong> This job takes no more applications.
+          <strong>Closed on 3 November 2026.</strong> This job no longer accepts applications.
         </p>
         <div className="notice">
           <p>{LONG_WORD}</p>
@@ -133,7 +133,7 @@ export default function PartsPage() {
         <p className="chips">
           <CompanyLogo company={{ name: 'Ironquill', logoUrl: LOGO }} isFirst />
           <CompanyLogo company={{ name: 'Ironquill', logoUrl: LOGO }} large />
-          <CompanyLogo company={{ name: 'Without one', logoUrl: null }} />
+          <CompanyLogo company={{ name: 'No logo', logoUrl: null }} />
           <CompanyLogo company={{ name: 'واحة السدرة', logoUrl: null }} large />
           <CompanyLogo company={null} />
         </p>
@@ -141,7 +141,7 @@ export default function PartsPage() {
       <Part name="Breadcrumbs">
         <Breadcrumbs trail={[{ label: 'Jobs', href: '/jobs' }, { label: LONG_WORD }]} />
       </Part>
-      <Part name="Pages of a list">
+      <Part name="Pagination">
         <Pager meta={meta(1, 3)} href={(page) => jobsPath({ page })} label="First of three" />
         <Pager meta={meta(6, 128)} href={(page) => jobsPath({ page })} label="Sixth of many" />
         <Pager meta={meta(128, 128)} href={(page) => jobsPath({ page })} label="Last of many" />
@@ -160,7 +160,7 @@ export default function PartsPage() {
           <h3>What you do</h3>
           <p>
             You gild frames by hand, <a href="#text">as it has always been done</a>, and you talk to
-            those who bring them. <mark>This was searched for.</mark>
+            the people who bring them. <mark>This matches the search.</mark>
           </p>
           <ul>
             <li>Gold leaf, 23 carat</li>
@@ -211,7 +211,7 @@ export default function PartsPage() {
           <ul>
             <li>Try removing a filter above.</li>
             <li>
-              <a href="#empty">See every open job</a>
+              <a href="#empty">See all open jobs</a>
             </li>
           </ul>
         </div>
@@ -219,18 +219,18 @@ export default function PartsPage() {
       <Part name="Confirmation">
         <div className="stack sent">
           <h3>
-            Thank you, we have <mark>your message</mark>
+            Thank you, we’ve received <mark>your message</mark>
           </h3>
-          <p>We answer within two working days.</p>
+          <p>We’ll reply within two working days.</p>
         </div>
       </Part>
-      <Part name="A choice of forms, and a link to pass on">
+      <Part name="A choice of forms, and a link to share">
         <ul className="contact-choice">
-          {['I want to hire', 'I am looking for work', LONG_WORD].map((choice, i) => (
+          {['I want to hire', 'I’m looking for work', LONG_WORD].map((choice, i) => (
             <li key={choice}>
               <a href="#choice" aria-current={i === 1 ? 'true' : undefined}>
                 <strong>{choice}</strong>
-                <span>What it is about.</span>
+                <span>What it’s about.</span>
               </a>
             </li>
           ))}

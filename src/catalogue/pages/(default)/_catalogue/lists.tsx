@@ -49,7 +49,7 @@ export default function ListsPage() {
           ))}
         </ul>
       </Part>
-      <Part name="Employers side by side">
+      <Part name="Employer grid">
         <EmployerGrid employers={COMPANIES} />
       </Part>
       <Part name="Posts">

@@ -28,7 +28,7 @@ export default function ReviewsPage() {
           ))}
         </ul>
       </Part>
-      <Part name="One’s own review in its states">
+      <Part name="Own review in every state">
         <div>
           <div className="review-aside">
             <OwnReview review={{ ...REVIEW, status: 'requested' }} href="#own" />
@@ -38,7 +38,7 @@ export default function ReviewsPage() {
           </div>
         </div>
       </Part>
-      <Part name="Details of an applicant">
+      <Part name="Applicant details">
         <ApplicationFacts
           application={{
             email: 'zoe@example.com',
@@ -63,7 +63,7 @@ export default function ReviewsPage() {
         <VersionConflict here={REVIEW} rival={{ ...REVIEW, draft: DRAFT }}>
           <p className="form-actions">
             <button className="button" type="button">
-              Keep what is here
+              Keep this version
             </button>
             <button className="button button-quiet" type="button">
               Use the other version

@@ -6,10 +6,10 @@ export default function SignalsPage() {
   return (
     <>
       <CatalogueHead title="Signals" />
-      <Part name="Toasts: at the top right">
+      <Part name="Toasts (top right)">
         <Toasts />
       </Part>
-      <Part name="No connection: the note, and the button of a form">
+      <Part name="Offline: the note and a form’s button">
         <div data-offline="">
           <form method="post" action="/_catalogue/signals">
             <button className="button" type="submit">
@@ -18,11 +18,11 @@ export default function SignalsPage() {
           </form>
         </div>
         <p className="offline-note">
-          You are offline. Your input is safe, and pages you open will load when you are back
+          You’re offline. What you typed is safe, and pages you open will load once you’re back
           online.
         </p>
       </Part>
-      <Part name="Drafts are shown">
+      <Part name="Draft preview">
         <PreviewNote />
       </Part>
     </>

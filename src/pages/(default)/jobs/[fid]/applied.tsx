@@ -42,16 +42,16 @@ export default async function AppliedPage(requested: PageProps<'/jobs/[fid]/appl
               We’ve sent a confirmation to the email address you gave. If you can’t find it, check
               your spam folder.
             </li>
-            <li>One of our recruiters reads your application first, then the employer.</li>
+            <li>One of our recruiters will read your application first, then the employer.</li>
             <li>
               You’ll hear from us within {formatAnswerDays(answerDays)}, whatever the outcome.
             </li>
             <li>
-              To correct something, apply again: both applications are read, the newer one first.
+              To correct something, apply again: we read both applications, the newer one first.
             </li>
           </ul>
           <p>
-            <Link to="/cv">See where your applications stand</Link> or go{' '}
+            <Link to="/cv">Check the status of your applications</Link> or go{' '}
             <Link to={job.path}>back to the job</Link>.
           </p>
           <SentResume fid={job.fid} />

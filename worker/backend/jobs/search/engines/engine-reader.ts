@@ -6,8 +6,8 @@ import type { IndexEngine } from './index-engine.ts';
 import type { HitRow, IndexQueries, IndexReader, Wanted } from './index-reader.ts';
 
 /**
- * Selects the rows of open jobs by id, in the order of the ids. Jobs that the engine still has but
- * that are closed are excluded.
+ * Selects the rows of open jobs by id, in the order of `ids`. Excludes jobs that are closed but
+ * still in the engine.
  */
 const rowsStatement = (
   db: D1Database,
@@ -32,7 +32,7 @@ const readHitRows = (result: D1Result | undefined) => (result?.results ?? []) as
 
 /**
  * Queries an engine outside the database.
- * @throws when the engine fails
+ * @throws if the engine fails
  */
 const queryEngine = async (db: D1Database, engine: IndexEngine, requested: IndexQueries) => {
   const { page, first, ...others } = await engine.find(requested);
@@ -58,9 +58,9 @@ const isEmpty = ({ page, first, counts, codes, sizes }: IndexQueries): boolean =
   !page && [first, counts, codes, sizes].every((some) => !some?.length);
 
 /**
- * Creates a reader that queries an engine and falls back to the built-in index when the engine
- * fails, is slow, or lacks a change that is a while old. The engine's state is read with the
- * additional statements, before the engine is queried.
+ * Creates a reader that queries an engine and falls back to the built-in index if the engine fails,
+ * is slow, or has been missing a change for a while. The engine's state is read before the engine
+ * is queried, together with the `beside` statements.
  */
 export const createEngineReader = (
   builtIn: IndexReader,

@@ -4,31 +4,31 @@ import { INDEXED_WORDS } from '../index/index-statements.ts';
 import type { IndexEngine, IndexedJob } from './index-engine.ts';
 
 /*
- * Sends the jobs of the built-in index to an external engine. The batch that writes the index also
- * inserts the changed jobs into job_change; they are read in that order, in their current state,
- * and sent. A new engine is filled with all jobs first.
- * A lease allows one writer at a time, so that older data is never written over newer. A writer
- * that fails leaves its changes and its lease, and another writer continues when the lease has
- * expired.
+ * Sends the jobs in the built-in index to an external engine. The batch that writes the index also
+ * inserts the changed jobs into job_change. They are read in the order of insertion, and each is
+ * sent in its current state. A new engine is first filled with all jobs.
+ * A lease allows one writer at a time, so that older data never overwrites newer data. A writer
+ * that fails leaves its changes and its lease in place, and another writer continues once the lease
+ * has expired.
  */
 
 const LEASE_S = 120;
-/** After a change has waited this long, the engine is no longer queried. */
+/** Once a change has been pending for this long, the engine is no longer queried. */
 const LAG_MAX_S = 300;
 
 const JOBS_AT_ONCE = 300;
-/** A slice takes some seven statements and half a second. */
+/** A slice takes about seven statements and half a second. */
 const LIMITS = { slices: 30, ms: 25_000 };
 
 /**
- * SQL: whether the engine may be queried. It must have all jobs, all changes but recent ones, and
- * every change that hides an employer.
+ * SQL: whether the engine may be queried. It must have been filled with all jobs, and have received
+ * all but the most recent changes and every change that hides an employer.
  */
 export const ENGINE_STATE = `SELECT EXISTS (SELECT 1 FROM job_engine WHERE filled_to IS NULL)
   AND coalesce((SELECT at FROM job_change ORDER BY seq LIMIT 1) > unixepoch() - ${LAG_MAX_S}, 1)
   AND NOT EXISTS (SELECT 1 FROM job_change WHERE hides) AS isCurrent`;
 
-/** The state of an engine that is not filled yet. */
+/** The state of an engine whose initial fill has not started. */
 const NOT_FILLED = -1;
 
 const loadJobs = async (
@@ -59,7 +59,7 @@ const HOLD_LEASE = `UPDATE job_engine SET leased_until = unixepoch() + ${LEASE_S
 
 /**
  * Sends the next jobs of the initial fill.
- * @returns the job id up to which the engine is filled; null once it has all
+ * @returns the job id up to which the engine is filled; null once it has all jobs
  */
 const sendFillBatch = async (
   db: D1Database,
@@ -79,7 +79,7 @@ const sendFillBatch = async (
 
 /**
  * Sends the next changed jobs.
- * @returns the number of changes
+ * @returns the number of changes sent
  */
 const sendChanges = async (db: D1Database, engine: IndexEngine): Promise<number> => {
   const { results } = await db
@@ -100,10 +100,10 @@ const sendChanges = async (db: D1Database, engine: IndexEngine): Promise<number>
 };
 
 /**
- * Sends pending changes of the built-in index to an engine; the next call continues where more is
- * left. Safe to call at any time and concurrently.
+ * Sends pending changes from the built-in index to an engine. If any changes are left, the next
+ * call continues with them. Safe to call at any time and concurrently.
  * @returns the number of changes and jobs sent
- * @throws when the engine rejects its data
+ * @throws if the engine rejects its data
  */
 export const feedEngine = async (
   db: D1Database,
@@ -132,8 +132,8 @@ export const feedEngine = async (
 };
 
 /**
- * Deletes the engine's state when no engine is bound, so that changes are no longer recorded. An
- * engine that is bound later is filled from the start.
+ * Deletes the engine's state if no engine is bound, so that changes are no longer recorded. An
+ * engine that is bound later is filled from scratch.
  */
 export const deleteEngineState = async (db: D1Database): Promise<void> => {
   const state = await db.prepare('SELECT 1 FROM job_engine').first();

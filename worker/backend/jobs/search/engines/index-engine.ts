@@ -2,8 +2,8 @@ import type { Counts } from '../counts.ts';
 import type { IndexQueries, Size } from './index-reader.ts';
 
 /*
- * The interface of an engine outside the database. It finds ids; the data shown comes from the
- * database.
+ * The interface that an external engine implements. The engine only finds ids; the data shown to
+ * visitors comes from the database.
  */
 
 /** Results in the order of the queries. */
@@ -20,7 +20,7 @@ export interface EngineResults {
   readonly sizes: readonly (readonly Size[])[];
 }
 
-/** A job of the built-in index: its row of job_search and all its words. */
+/** A job in the built-in index: its job_search row and all its words. */
 export interface IndexedJob {
   readonly id: number;
   readonly fid: string;
@@ -37,9 +37,9 @@ export interface IndexedJob {
 }
 
 export interface IndexEngine {
-  /** @throws when it fails, times out or returns an invalid response */
+  /** @throws if it fails, times out or returns an invalid response */
   find(asked: IndexQueries): Promise<EngineResults>;
-  /** Replaces all jobs with these fids by `jobs`, atomically; may be repeated. */
+  /** Atomically replaces all jobs that have one of these fids with `jobs`. Idempotent. */
   replace(fids: readonly string[], jobs: readonly IndexedJob[]): Promise<void>;
   /** Deletes all jobs. */
   clear(): Promise<void>;

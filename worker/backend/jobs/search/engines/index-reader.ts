@@ -6,12 +6,12 @@ import type { Match } from './match.ts';
 import type { Scope } from './scope.ts';
 
 /*
- * The queries that searches send to an index. Several are sent together, so that an engine can
- * process them in one trip.
+ * The queries that searches send to an index. They are sent in groups, so that an engine can
+ * process each group in one round trip.
  */
 
 /**
- * The columns read from the database for the jobs found, and the tables joined to their ids
+ * The columns to read from the database for the jobs found, and the tables to join to their ids
  * (`page`).
  */
 export interface Wanted {
@@ -22,35 +22,37 @@ export interface Wanted {
 const CARD_TABLE = 'CROSS JOIN job_card ON job_card.id = page.id';
 const INDEX_TABLE = 'CROSS JOIN job_search ON job_search.id = page.id';
 
-/** Ids only, to find whether there are any. */
+/** Only the ids, to check whether any jobs were found. */
 export const IDS: Wanted = { columns: 'page.id', tables: '' };
-/** The card, which lists show. */
+/** The card that lists show. */
 export const CARDS: Wanted = { columns: 'card', tables: CARD_TABLE };
-/** The card and the codes, which include those of places. */
+/** The card and the codes, including those for places. */
 export const CARDS_WITH_PLACES: Wanted = {
   columns: 'card, codes',
   tables: `${CARD_TABLE} ${INDEX_TABLE}`,
 };
-/** The card, the codes and the text, in which the words are highlighted. */
+/** The card, the codes and the text in which words are highlighted. */
 export const CARDS_WITH_TEXTS: Wanted = {
   columns: 'card, codes, description_plain AS body',
   tables: `${CARD_TABLE} ${INDEX_TABLE} CROSS JOIN job ON job.id = job_search.job_id`,
 };
 
-/** A row of a job; columns that were not wanted are undefined. */
+/** A job's row; columns that were not requested are undefined. */
 export interface HitRow extends CardRow {
   readonly codes?: string;
   readonly body?: string;
 }
 
-/** The number of open jobs and the number expected to match: the cost of a sort depends on both. */
+/**
+ * The number of open jobs and the expected number of matches. The cost of a sort depends on both.
+ */
 export interface Expected {
   readonly jobs: number;
   readonly matches: number;
 }
 
 /**
- * One page of jobs in a sort order. Every order ends with the id, so that no job moves between
+ * One page of jobs in a sort order. Every order ends with the id, so that jobs do not move between
  * pages.
  */
 export interface PageQuery {
@@ -62,9 +64,12 @@ export interface PageQuery {
   readonly offset: number;
 }
 
-/** The jobs of the first search that finds any, better tiers first. */
+/** Requests the jobs from the first search that finds any, better tiers first. */
 export interface FirstQuery {
-  /** The tiers of each search, from the best to the widest, which includes all others. */
+  /**
+   * The tiers of each search, from the best to the widest. The widest tier includes all other
+   * tiers.
+   */
   readonly searches: readonly (readonly Match[])[];
   /** Conditions that apply to all searches. */
   readonly scope: Scope;
@@ -78,25 +83,28 @@ export interface FirstResult {
   readonly rows: readonly HitRow[];
 }
 
-/** How many jobs match, in total and by value. */
+/** Requests the number of matching jobs, in total and by value. */
 export interface CountsQuery {
   readonly scope: Scope;
   /** The number of open jobs. */
   readonly jobs: number;
-  /** A match that every job has. */
+  /** A match that every job satisfies. */
   readonly everyJob: Match;
   /** Whether the built-in index has all current words of each job. */
   readonly isWhole: boolean;
 }
 
-/** Which of some codes occur among the newest matching jobs, at most `jobs` of them. */
+/** Asks which of the given codes occur in the newest matching jobs. Checks at most `jobs` jobs. */
 export interface CodesQuery {
   readonly scope: Scope;
   readonly codes: readonly number[];
   readonly jobs: number;
 }
 
-/** The first matches that find jobs, at most `limit`, with their counts up to `upTo`. */
+/**
+ * Requests the first `limit` matches that find jobs, each with its number of jobs, capped at
+ * `upTo`.
+ */
 export interface SizesQuery {
   readonly matches: readonly Match[];
   readonly upTo: number;
@@ -125,19 +133,19 @@ export interface IndexResults {
   readonly counts: readonly Counts[];
   readonly codes: readonly (readonly number[])[];
   readonly sizes: readonly (readonly Size[])[];
-  /** Results of the additional statements. */
+  /** The results of the `beside` statements. */
   readonly beside: readonly D1Result[];
 }
 
 export interface IndexReader {
   /**
-   * The database for all data that engines do not have: cards, the dictionary, stored counts,
-   * places.
+   * The database with all the data that engines do not have: cards, the dictionary, stored counts
+   * and places.
    */
   readonly db: D1Database;
   /**
-   * Runs queries. The statements of `beside` run before them or in the same trip, so that their
-   * results are never newer.
+   * Runs queries. The `beside` statements run before the queries or in the same round trip, so that
+   * their results are never newer than those of the queries.
    */
   ask(asked: IndexQueries, beside?: readonly D1PreparedStatement[]): Promise<IndexResults>;
 }

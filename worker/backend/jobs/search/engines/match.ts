@@ -1,11 +1,11 @@
 /*
- * A condition on the words of a job, independent of the engine: a tree that each engine formats in
- * its own query language.
+ * A condition on a job's words, independent of the engine. It is a tree that each engine converts
+ * to its own query language.
  */
 
 /**
- * A word is one word of the index, with its mark if it has one (index/marks.ts); engines fold and
- * stem it.
+ * `word` is one indexed word, including its mark, if any (index/marks.ts). Engines fold and stem
+ * it.
  */
 export type Match =
   | { readonly all: readonly Match[] }

@@ -1,11 +1,14 @@
 import { type Counts, countAges, readJobCodes } from '../counts.ts';
 
 /*
- * Counts of the jobs of a scope: of all jobs where they are few, in a sample where they are many. A
- * count therefore reads about as many jobs whatever the size of the board (decision 12).
+ * Counts the jobs in a scope: all of them if there are few, or a sample if there are many. A count
+ * therefore reads about the same number of jobs, regardless of the size of the board (decision 12).
  */
 
-/** The minimum sample: large enough to be within 5 % for values that many jobs have. */
+/**
+ * The minimum sample size: large enough for counts that are accurate to within 5 % for common
+ * values.
+ */
 export const SAMPLE_SIZE = 1_400;
 
 /** Rounds an estimate so that it does not look exact: `About 12,300`. */
@@ -13,8 +16,8 @@ const roundEstimate = (total: number): number => Number(total.toPrecision(3));
 
 /**
  * Counts jobs in total and by value.
- * @param scale the number of jobs that one of the sample represents; 1 where it is all jobs of the
- *   scope
+ * @param scale the number of jobs that each sampled job represents; 1 if the sample is all jobs in
+ *   the scope
  * @param jobs in the format that `readJobCodes` reads
  */
 export const readSample = (scale: number, jobs: string, now: number): Counts => {

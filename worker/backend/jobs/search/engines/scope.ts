@@ -2,27 +2,27 @@ import { allOf, type Match } from './match.ts';
 
 /** The conditions of a search; an empty scope means all open jobs. */
 export interface Scope {
-  /** The tiers of a visitor's words, from the best match to the widest (match-words.ts). */
+  /** The tiers for a visitor's words, from the best match to the widest (match-words.ts). */
   readonly tiers: readonly Match[];
-  /** Conditions of filters; all must hold. */
+  /** Filter conditions; all must hold. */
   readonly codes: readonly Match[];
   /** Jobs that match this come first within each tier. */
   readonly best?: Match | undefined;
-  /** Only these jobs; all where it is empty. */
+  /** Includes only these jobs; all jobs if empty. */
   readonly fids: readonly string[];
-  /** None of these jobs. */
+  /** Excludes these jobs. */
   readonly except?: readonly string[];
-  /** The highest allowed job_search.id, which is that of the oldest job. */
+  /** The highest allowed job_search.id, which is the id of the oldest allowed job. */
   readonly maxId: number | undefined;
   readonly salaryMin: number | null;
   readonly salaryMax: number | null;
-  /** The unit of both: yearly amounts in each job's currency, or in US dollars. */
+  /** The unit of both salary limits: yearly amounts in each job's currency, or in US dollars. */
   readonly salaryIn: 'own' | 'usd';
-  /** Unix milliseconds; excludes jobs that have ended by then. */
+  /** Unix milliseconds. Jobs that have ended by then are excluded. */
   readonly now: number;
 }
 
-/** All open jobs; `now` is missing. */
+/** A scope with all open jobs, without `now`. */
 export const EVERYTHING: Omit<Scope, 'now'> = {
   tiers: [],
   codes: [],
@@ -43,8 +43,8 @@ export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }
   salaryMax === null;
 
 /**
- * The match of all jobs of a scope, optionally with other words; undefined where the scope has
- * none.
+ * Builds the match for all jobs in a scope, optionally with different words; undefined if there are
+ * neither words nor codes.
  */
 export const buildMatch = (
   { codes, tiers }: Scope,
@@ -54,7 +54,7 @@ export const buildMatch = (
   return parts.length > 0 ? allOf(parts) : undefined;
 };
 
-/** The tiers of a scope, each combined with its filters. */
+/** Combines each tier of a scope with the scope's filters. */
 export const combineTiers = (scope: Scope): Match[] =>
   scope.tiers.flatMap((words) => {
     const match = buildMatch(scope, words) as Match;

@@ -17,7 +17,7 @@ const setUp = async () => {
   ]);
   await saveJobs(real, [jobRecord('a'), jobRecord('b', { companySlug: 'bolt' })]);
   const { db, rowsOf } = countRows(real);
-  /** Adds places with names of the maximum length. */
+  /** Adds places whose names have the maximum length. */
   const addPlaces = (name: string, count: number) =>
     real
       .prepare(
@@ -32,11 +32,11 @@ const setUp = async () => {
   return { real, db, rowsOf, addPlaces, codes };
 };
 
-test('a large dictionary is loaded in parts that D1 can send, and only once', async () => {
+test('loads a large dictionary only once, in pages small enough for D1', async () => {
   const { real, db, rowsOf, addPlaces, codes } = await setUp();
   await addPlaces('Old', 9_000);
   const dictionary = await loadDictionary(db, NOW);
-  // Berlin's cell has no entry.
+  // The cell that contains Berlin has no entry.
   expect([dictionary.lastCode, dictionary.entries.size + 1]).toEqual(Array(2).fill(await codes()));
   await addPlaces('New', 9_000);
   expect(await loadDictionary(db, NOW + 6 * MINUTE_MS)).toBe(dictionary);
@@ -44,11 +44,11 @@ test('a large dictionary is loaded in parts that D1 can send, and only once', as
   expect(await rowsOf(() => loadDictionary(db, NOW + 12 * MINUTE_MS))).toBeLessThan(50);
   await saveCompanies(real, [companyRecord({ name: 'Acme Missiles' })]);
   await readVersions(db, ['companies']);
-  // A write to the index may change the currencies of jobs.
+  // A write to the index may change which currencies jobs use.
   expect(await rowsOf(() => loadDictionary(db, NOW + 12 * MINUTE_MS))).toBeLessThan(500);
 }, 60_000);
 
-test('a renamed employer is known at once, and its former name is removed', async () => {
+test('a renamed employer is immediately found by its new name, and its former name is removed', async () => {
   const { real, db } = await setUp();
   const loadLabel = async () => {
     const { codes, entries } = await loadDictionary(db, NOW);
@@ -63,7 +63,7 @@ test('a renamed employer is known at once, and its former name is removed', asyn
     expect(await loadLabel()).toBe(name);
   }
   const after = await loadDictionary(db, NOW);
-  // Data derived from the dictionary is derived again.
+  // The dictionary is a new object, so that data derived from it is derived again.
   expect(after).not.toBe(before);
   const names = namesIn(after);
   expect(names.get('acme fireworks')?.values).toEqual(['acme']);

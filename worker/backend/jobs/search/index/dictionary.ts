@@ -14,13 +14,18 @@ import { splitSearchWords } from '../query/split-search-words.ts';
 import type { SynonymRow, Synonyms } from '../query/synonyms.ts';
 import { IS_WHOLE } from './index-statements.ts';
 
-/** A value of a filter (table facet_value). `region` is no facet; its values only find jobs. */
+/**
+ * A filter value (table facet_value). `region` is not a facet; its values are only used to find
+ * jobs.
+ */
 interface FacetEntry {
   readonly code: number;
   readonly facet: Facet | 'region';
   readonly value: string;
   readonly label: string;
-  /** The text by which a place is found: its own name, its region's and its country's. */
+  /**
+   * The text by which a place is found: its name, followed by the names of its region and country.
+   */
   readonly text: string;
 }
 
@@ -29,42 +34,42 @@ export interface Dictionary {
   loadedAt: number;
   /** The versions of the source tables, by table name. */
   versions: TableVersions;
-  /** The number of open jobs at loading time. */
+  /** The number of open jobs when the dictionary was loaded. */
   jobs: number;
-  /** Whether the index had all words of each job. */
+  /** Whether the index had all words of each job when it was last checked. */
   isWhole: boolean;
-  /** The dictionary has all values up to this code. */
+  /** The dictionary contains all values up to this code. */
   lastCode: number;
   readonly entries: Map<number, FacetEntry>;
-  /** By facet and value. Places of one name share a list. */
+  /** Codes by facet and value. Places with the same name share a list. */
   readonly codes: Map<string, number[]>;
   readonly synonyms: Synonyms;
-  /** Folded words of entries by code; read by `findEntryWords`. */
+  /** Folded words of entries, by code. Read them through `findEntryWords`. */
   readonly words: Map<number, string>;
   /**
-   * Names that a query may contain, by folded words: towns, regions and employers of jobs. Read it
-   * through `namesIn`.
+   * Names that a query may contain (towns, regions and employers of jobs), by folded words. Read
+   * them through `namesIn`.
    */
   readonly names: Map<string, NamedValue>;
-  /** Entries whose names are not in `names` yet. */
+  /** Entries whose names are not yet in `names`. */
   readonly unnamed: FacetEntry[];
-  /** Towns that have or had jobs, by GeoNames id and by code. */
+  /** Towns that have or have had jobs, by GeoNames id and by code. */
   readonly towns: Map<number, KnownTown>;
   readonly townsByCode: Map<number, NamedTown>;
-  /** The towns of each cell of a quarter of a degree, by the cell's name. */
+  /** The towns in each quarter-degree cell, by the cell's name. */
   readonly cells: Map<string, Cell>;
-  /** Parsed texts of the location field, as resolved with the gazetteer. */
+  /** The places that the gazetteer found for texts from the location field, cached by text. */
   readonly places: Map<string, readonly ResolvedPlace[]>;
   money: Money;
 }
 
-/** The currency of amounts without a currency. */
+/** The currency assumed for amounts that do not name one. */
 interface Money {
-  /** The currency that most jobs state; null where no job states pay. */
+  /** The most common currency in jobs; null if no job states pay. */
   readonly currency: string | null;
-  /** The value of one unit in US dollars; undefined unless jobs also state other currencies. */
+  /** The value of one unit in US dollars; undefined unless jobs use other currencies, too. */
   readonly usd: number | undefined;
-  /** The day of the oldest rate, `YYYY-MM-DD`. */
+  /** The date of the oldest exchange rate, `YYYY-MM-DD`. */
   readonly ratesAt: string | null;
 }
 
@@ -81,7 +86,7 @@ interface Cell {
   readonly towns: KnownTown[];
 }
 
-/** A filter's value that a query may name. */
+/** A filter value that a query may name. */
 export interface NamedValue {
   readonly facet: 'location' | 'company';
   readonly values: readonly string[];
@@ -89,21 +94,21 @@ export interface NamedValue {
   readonly town?: number;
 }
 
-// Codes never change. A change of employer names rereads those alone; a change of other labels or
-// of synonyms rereads everything.
+// Codes never change. If employer names change, only those names are read again. If other labels or
+// synonyms change, everything is read again.
 const DICTIONARY_MAX_AGE_MS = 5 * 60_000;
 
-/** Codes of one page of values: a value takes 1.5 KB at most, and D1 sends texts of up to 2 MB. */
+/** Codes per page of values. A value takes at most 1.5 KB, and D1 sends strings of up to 2 MB. */
 const PAGE_CODES = 1_000;
-/** More values than most sites have. */
+/** Pages per round trip: more than most sites need. */
 const PAGES_AT_ONCE = 8;
 
-/** Builds the key of `codes`. Values are compared without case and accents. */
+/** Builds a key for `codes`. Values are compared ignoring case and accents. */
 export const codeKey = (facet: string, value: string) => `${facet}\n${splitWords(value).join(' ')}`;
 
 /**
- * The currencies of jobs, the most common first, as JSON; NULL where no job has changed since a
- * version.
+ * The currencies that jobs use, most common first, as JSON; NULL if no job has changed since the
+ * given version.
  */
 const CURRENCIES = `iif((SELECT version FROM job_search_version WHERE id = 1) = ?2, NULL, (
   SELECT json_group_array(json_object('currency', currency, 'usd', usd, 'ratesAt', ratesAt)) FROM (
@@ -112,7 +117,7 @@ const CURRENCIES = `iif((SELECT version FROM job_search_version WHERE id = 1) = 
       LEFT JOIN currency_rate ON currency_rate.code = value
     WHERE facet = 'salaryCurrency' AND jobs > 0 ORDER BY jobs DESC, value)))`;
 
-/** A page of the values after code `?1`, as a JSON array of `EntryRow`. */
+/** One page of values after code `?1`, as a JSON array of `EntryRow`. */
 const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
     CASE facet WHEN 'category' THEN job_category.name WHEN 'company' THEN company.name
       WHEN 'country' THEN country.name WHEN 'region' THEN coalesce(place_region.name, state.name)
@@ -141,7 +146,7 @@ const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
 const DICTIONARY_UPDATE = `SELECT (${ENTRIES}) AS entries, (SELECT max(code) FROM facet_value) AS last,
   ${CURRENCIES} AS currencies, ${IS_WHOLE} AS isWhole, ${TABLE_VERSIONS}`;
 
-/** Employers renamed since a version of all employers; migration 0035. */
+/** Employers renamed since a given version of the companies (migration 0035). */
 const RENAMED =
   'SELECT slug, name FROM company INDEXED BY company_by_naming WHERE named_at >= ? AND named_at > 0';
 
@@ -159,7 +164,7 @@ interface PageRow {
 }
 
 /**
- * Creates a statement that reads what is newer than a dictionary; its row is the argument of
+ * Creates a statement that reads everything newer than a dictionary. Pass its row to
  * `applyDictionaryUpdate`.
  */
 export const dictionaryUpdateStatement = (
@@ -175,10 +180,10 @@ interface DictionaryUpdateRow extends PageRow {
   readonly isWhole: 0 | 1;
 }
 
-/** A name shared with a region means the town from this population on. */
+/** A name shared by a town and a region means the town if it has at least this many inhabitants. */
 const LARGE_TOWN = 100_000;
 
-/** Adds a name of a town. Of towns with one name, the name means the largest. */
+/** Adds a name for a town. A name that several towns share means the largest of them. */
 const addTownName = (
   { names, towns }: Dictionary,
   name: string,
@@ -187,15 +192,15 @@ const addTownName = (
 ): void => {
   const known = names.get(name);
   const other = known?.town === undefined ? undefined : towns.get(known.town)?.town;
-  // Names of up to three letters in other languages are ambiguous: `sur` is Tyre.
+  // Names of up to three letters in other languages are ambiguous; for example, `sur` is Tyre.
   if (name.length <= 3 && splitWords(town.name).join(' ') !== name) return;
-  // `Valencia` means the town rather than the region.
+  // `Valencia` means the town, not the region.
   if (known && !other && (known.facet !== 'location' || town.population < LARGE_TOWN)) return;
   if (other && other.population >= town.population) return;
   names.set(name, named);
 };
 
-/** Counts the open jobs: each has a value for stated or unstated pay. */
+/** Counts the open jobs. Each has one `pay` value: stated or unstated. */
 const JOBS = `SELECT coalesce(sum(jobs), 0) AS jobs FROM facet_value
   JOIN facet_count ON facet_count.code = facet_value.code WHERE facet = 'pay'`;
 
@@ -218,7 +223,7 @@ const createNamedValue = ({
   label,
 }: FacetEntry): (NamedValue & { readonly name: string }) | undefined => {
   if (facet === 'company') return { facet, values: [value], name: label };
-  // A region missing from all tables has its code as label.
+  // The label of a region that no table contains is its code.
   if (facet === 'region' && label !== value) {
     return { facet: 'location', values: [label], name: label };
   }
@@ -247,15 +252,15 @@ const addNames = (dictionary: Dictionary, entry: FacetEntry): void => {
 };
 
 /**
- * Returns the names that a query may contain. They are folded on first use: folding takes longer
- * than the rest of loading, and only queries with words need names.
+ * Returns the names that a query may contain. They are folded on first use, because folding them
+ * takes longer than all other loading and only queries with words need them.
  */
 export const namesIn = (dictionary: Dictionary): ReadonlyMap<string, NamedValue> => {
   for (const entry of dictionary.unnamed.splice(0)) addNames(dictionary, entry);
   return dictionary.names;
 };
 
-/** Returns the folded words by which a place is found: ` berlin germany `. */
+/** Returns the folded words by which a place is found, such as ` berlin germany `. */
 export const findEntryWords = ({ words }: Dictionary, { code, text }: FacetEntry): string => {
   const known = words.get(code) ?? ` ${splitWords(text).join(' ')} `;
   words.set(code, known);
@@ -296,7 +301,7 @@ interface RenamedRow {
 
 /**
  * Renames an employer.
- * @returns whether its name was different
+ * @returns whether the name changed
  */
 const rename = (dictionary: Dictionary, { slug, name }: RenamedRow): boolean => {
   const [code] = dictionary.codes.get(codeKey('company', slug)) ?? [];
@@ -311,7 +316,7 @@ const rename = (dictionary: Dictionary, { slug, name }: RenamedRow): boolean => 
   return true;
 };
 
-/** Creates a dictionary without values; `addEntries` adds them. */
+/** Creates a dictionary without values; `addEntries` adds values. */
 export const createDictionary = (
   known: Pick<Dictionary, 'loadedAt' | 'versions' | 'jobs' | 'isWhole' | 'money' | 'synonyms'>,
 ): Dictionary => ({
@@ -328,10 +333,10 @@ export const createDictionary = (
   places: new Map(),
 });
 
-// Stores no promise: workerd does not let a request wait for the I/O of another.
+// Does not store promises, because workerd does not let a request wait for another request's I/O.
 const dictionaries = new WeakMap<D1Database, Dictionary>();
 
-/** Whether an employer or a synonym is known to have changed since loading. */
+/** Whether an employer or a synonym is known to have changed since the dictionary was loaded. */
 const isOutdated = (db: D1Database, { versions }: Dictionary): boolean => {
   const known = knownVersions(db);
   return (['companies', 'reference'] as const).some(
@@ -340,8 +345,9 @@ const isOutdated = (db: D1Database, { versions }: Dictionary): boolean => {
 };
 
 /**
- * Loads the dictionary of a database. Each isolate loads it once and reads changes every five
- * minutes and after a known change. It becomes a new object when an existing value changes.
+ * Loads the dictionary of a database. Each isolate loads it once, and reads changes every five
+ * minutes and after a known change. When an existing value changes, the dictionary becomes a new
+ * object.
  */
 export async function loadDictionary(db: D1Database, now: number): Promise<Dictionary> {
   const loaded = dictionaries.get(databaseKey(db));
@@ -353,7 +359,7 @@ export async function loadDictionary(db: D1Database, now: number): Promise<Dicti
   return dictionary;
 }
 
-/** Updates a dictionary; undefined where more than names of employers may have changed. */
+/** Updates a dictionary. Returns undefined if more than employer names may have changed. */
 async function renewDictionary(
   db: D1Database,
   stored: Dictionary,
@@ -379,13 +385,13 @@ async function renewDictionary(
   return changes.includes(true) ? { ...stored } : stored;
 }
 
-/** Creates statements for the pages between two codes, at most `PAGES_AT_ONCE`. */
+/** Creates at most `PAGES_AT_ONCE` statements that read the pages between two codes. */
 const pageStatements = (db: D1Database, from: number, to: number): D1PreparedStatement[] =>
   Array.from({ length: Math.min(PAGES_AT_ONCE, Math.ceil((to - from) / PAGE_CODES)) }, (_, i) =>
     db.prepare(ENTRIES).bind(from + i * PAGE_CODES),
   );
 
-/** Reads the values between two codes, `PAGES_AT_ONCE` pages per trip. */
+/** Reads the values between two codes, `PAGES_AT_ONCE` pages per round trip. */
 async function readPages(
   db: D1Database,
   dictionary: Dictionary,
@@ -403,8 +409,8 @@ export const SYNONYMS = 'SELECT term, typed, synonym_group AS "group" FROM searc
 const NO_SYNONYMS: Synonyms = { byTerm: new Map(), byGroup: new Map() };
 
 /**
- * Imported only if there are synonyms: the parser loads the whole lexicon, and most sites have
- * none.
+ * Imports the parser only if there are synonyms, because it loads the whole lexicon and most sites
+ * have no synonyms.
  */
 const readSynonyms = async (rows: readonly SynonymRow[]): Promise<Synonyms> =>
   rows.length === 0 ? NO_SYNONYMS : (await import('../query/synonyms.ts')).readSynonyms(rows);
@@ -432,15 +438,16 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
   for (const { entries } of [row, ...pages.map(({ results }) => results[0] as PageRow)]) {
     addEntries(dictionary, entries);
   }
-  // A name that changes meanwhile is read again, as its version is newer.
+  // A name that changes while the pages are being read is read again later, because its version is
+  // newer.
   await readPages(db, dictionary, firstPages, row.last);
   return dictionary;
 }
 
 /**
- * Adds the row of `dictionaryUpdateStatement` to a dictionary.
- * @returns whether a query may be parsed differently now: a filter may name a new place or
- *   employer, an amount may have another currency
+ * Adds the row from `dictionaryUpdateStatement` to a dictionary.
+ * @returns whether a query may now be parsed differently: a filter may name a new place or
+ *   employer, or an amount may have a different currency
  */
 export const applyDictionaryUpdate = (
   db: D1Database,

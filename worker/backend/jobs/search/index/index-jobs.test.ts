@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Searches for fids, the total and the counts of employers. */
+/** Searches, and returns the fids, the total and the job counts by employer. */
 const find = async (query: object) => {
   const { hits, total, facets } = await searchJobs(
     createBuiltInReader(db),
@@ -41,7 +41,7 @@ const waiting = () => db.prepare('SELECT count(*) AS n FROM job_to_index').first
 const hide = () =>
   db.prepare("UPDATE job SET employer_visibility = 'anonymous' WHERE fid = 'moves'").run();
 
-test('an opened job waits for indexing, and is found afterwards', async () => {
+test('a newly opened job is queued for indexing, and is found once it is indexed', async () => {
   await moveJobs(db, ['draft'], 'open', NOW);
   expect(await waiting()).toBe(1);
   expect(await find({ q: 'welder' })).toMatchObject({ fids: ['moves'], total: 1 });
@@ -50,14 +50,14 @@ test('an opened job waits for indexing, and is found afterwards', async () => {
   expect(await find({ q: 'welder' })).toMatchObject({ fids: ['draft', 'moves'], total: 2 });
 });
 
-test('a closed job is neither found nor counted from that moment on', async () => {
+test('a closed job immediately disappears from results and counts', async () => {
   await moveJobs(db, ['moves'], 'closed', NOW);
   expect(await find({ q: 'welder' })).toMatchObject({ fids: [], total: 0 });
   expect(await find({})).toEqual({ fids: ['stays'], total: 1, employers: [['acme', 1]] });
   expect(await find({ postedWithin: '30' })).toMatchObject({ total: 1 });
 });
 
-test('hiding an employer removes its name from the search at once and its job until it is indexed', async () => {
+test('a job whose employer becomes hidden is removed from the search immediately, until it is reindexed without the name', async () => {
   await hide();
   expect(await find({ q: 'acme' })).toMatchObject({ fids: ['stays'], total: 1 });
   expect(await find({})).toEqual({ fids: ['stays'], total: 1, employers: [['acme', 1]] });
@@ -66,7 +66,7 @@ test('hiding an employer removes its name from the search at once and its job un
   expect(await find({})).toEqual({ fids: ['moves', 'stays'], total: 2, employers: [['acme', 1]] });
 });
 
-test('a job that changes while it is indexed is indexed again', async () => {
+test('a job that changes while it is being indexed is indexed again', async () => {
   await db.prepare("UPDATE job SET title = 'Fitter' WHERE fid = 'moves'").run();
   const changingDatabase = {
     prepare: (sql: string) => db.prepare(sql),
@@ -84,7 +84,7 @@ test('a job that changes while it is indexed is indexed again', async () => {
   expect(await find({ q: 'zorbler' })).toMatchObject({ fids: ['moves'] });
 });
 
-test('jobs that a call does not index are indexed by queue messages, and the rest by the schedule', async () => {
+test('jobs that a call leaves unindexed are indexed by the queue consumer, or else by the cron job', async () => {
   const jobs = Array.from({ length: 250 }, (_, i) =>
     jobRecord(`more${i}`, { status: 'draft', publishedAt: null }),
   );
@@ -111,10 +111,10 @@ test('jobs that a call does not index are indexed by queue messages, and the res
   expect((await find({})).total).toBe(252);
 }, 60_000);
 
-test('a job that cannot be indexed does not block the others', async () => {
+test('a job that cannot be indexed does not block other jobs', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await saveJobs(db, [jobRecord('broken', { skills: ['Zorbing'], category: 'legal' })]);
-  // Its removal would make a count negative.
+  // Removing this job would make a count negative.
   await db
     .prepare(
       `UPDATE facet_count SET jobs = 0 WHERE code =
@@ -130,7 +130,7 @@ test('a job that cannot be indexed does not block the others', async () => {
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('broken'));
 });
 
-test('two concurrent runs count the words of a job once', async () => {
+test('two concurrent runs count a job’s words only once', async () => {
   await moveJobs(db, ['draft'], 'open', NOW);
   const uses = () => db.prepare("SELECT uses FROM search_word WHERE word = 'welder'").first('uses');
   const before = Number(await uses());
@@ -138,7 +138,7 @@ test('two concurrent runs count the words of a job once', async () => {
   expect(await uses()).toBe(before + 1);
 });
 
-test('a failure to write the index does not fail the change', async () => {
+test('a change succeeds even if writing the index fails', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const send = vi.fn(async () => undefined);
   const broken = {
@@ -151,7 +151,7 @@ test('a failure to write the index does not fail the change', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('jobs with words of an older release are reindexed, and found by pay meanwhile', async () => {
+test('jobs indexed by an older release are reindexed, and can be found by pay in the meantime', async () => {
   await saveJobs(db, [
     jobRecord('paid', {
       ...{ salaryMin: 90_000, salaryMax: 95_000 },
@@ -161,7 +161,7 @@ test('jobs with words of an older release are reindexed, and found by pay meanwh
   const requested = { salaryMin: '80000' };
   await db.batch([
     db.prepare('UPDATE job_search SET words_version = 0'),
-    // The words of the older release.
+    // Words from an older release.
     db.prepare('DELETE FROM job_fts WHERE rowid IN (SELECT id FROM job_search)'),
     db.prepare("INSERT INTO job_fts (rowid, words) SELECT id, 'old' FROM job_search"),
   ]);
@@ -175,7 +175,7 @@ test('jobs with words of an older release are reindexed, and found by pay meanwh
   expect(uses).toBe(1);
 });
 
-test('a job of an older release that cannot be indexed does not block the others', async () => {
+test('a job from an older release that cannot be reindexed does not block other jobs', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await saveJobs(db, [jobRecord('broken', { category: 'legal' })]);
   await db.batch([
@@ -188,11 +188,11 @@ test('a job of an older release that cannot be indexed does not block the others
   expect(await indexOlderJobs(db, 10)).toBe(2);
   expect(await indexOlderJobs(db, 10)).toBe(0);
   expect(await waiting()).toBe(1);
-  // Searches use the new words of the others.
+  // Searches use the new words of the other jobs.
   expect(await db.prepare(`SELECT ${IS_WHOLE} AS isWhole`).first('isWhole')).toBe(1);
 });
 
-test('jobs whose pay is converted by a new rate are found by it at once', async () => {
+test('after an exchange rate changes, jobs are immediately found by their newly converted pay', async () => {
   const pay = { salaryTimeframe: 'per_year', salaryMin: 90_000, salaryMax: 90_000 } as const;
   await saveJobs(db, [
     jobRecord('euros', { ...pay, salaryCurrency: 'EUR' }),

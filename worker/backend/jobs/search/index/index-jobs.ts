@@ -11,7 +11,7 @@ import {
   WORDS_VERSION,
 } from './index-statements.ts';
 
-/** Some 15 ms of the database's one thread (decision 15). */
+/** The batch size. A batch occupies the database's only thread for about 15 ms (decision 15). */
 const AT_ONCE = 10;
 
 interface Row {
@@ -38,7 +38,7 @@ const readRows = async (db: D1Database, ids: string, atOnce: number): Promise<Ro
   return results;
 };
 
-/** Indexes jobs and deletes their rows of `job_to_index` in one batch. */
+/** Indexes jobs and deletes their `job_to_index` rows in one batch. */
 const writeIndex = async (db: D1Database, rows: readonly Row[]): Promise<void> => {
   const jobs = rows.map((row) => ({
     ...row,
@@ -63,7 +63,10 @@ const writeIndex = async (db: D1Database, rows: readonly Row[]): Promise<void> =
   ]);
 };
 
-/** The job keeps its older words until it can be indexed, and no search waits for it. */
+/**
+ * Records that a job could not be indexed. Until the job can be indexed, it keeps its older words,
+ * and it does not hold up any search.
+ */
 const noteFailure = (db: D1Database, { fid }: Row) =>
   db.batch(
     [
@@ -93,10 +96,10 @@ const writeEach = async (db: D1Database, rows: readonly Row[]): Promise<number> 
 };
 
 /**
- * Indexes the next changed jobs. The statement that changed them recorded them in `job_to_index`. A
- * job that changes meanwhile stays recorded, and one that cannot be indexed does not block the
- * others.
- * @returns the number of jobs indexed; 0 when none is left that can be indexed
+ * Indexes the next changed jobs, which are recorded in `job_to_index` by the statement that changed
+ * them. A job that changes in the meantime stays recorded, and a job that cannot be indexed does
+ * not block the others.
+ * @returns the number of jobs indexed; 0 when no job is left that can be indexed
  */
 export const indexJobs = async (db: D1Database, atOnce = AT_ONCE): Promise<number> =>
   indexRows(
@@ -105,9 +108,9 @@ export const indexJobs = async (db: D1Database, atOnce = AT_ONCE): Promise<numbe
   );
 
 /**
- * Indexes the next jobs whose words an older release wrote, but for changed jobs, which `indexJobs`
- * takes.
- * @returns the number of jobs indexed; 0 when none is left that can be indexed
+ * Indexes the next jobs whose words were written by an older release, except changed jobs, which
+ * `indexJobs` handles.
+ * @returns the number of jobs indexed; 0 when no job is left that can be indexed
  */
 export const indexOlderJobs = async (db: D1Database, atOnce: number): Promise<number> =>
   indexRows(
@@ -126,13 +129,13 @@ const indexRows = async (db: D1Database, rows: readonly Row[]): Promise<number> 
     await writeIndex(db, rows);
     return rows.length;
   } catch (error) {
-    // A database that is lost or busy fails for each job alike.
+    // If the database is unreachable or busy, every job would fail.
     if (!/constraint failed/i.test(String(error))) throw error;
     return writeEach(db, rows);
   }
 };
 
-/** The batch size for filling a database before it has visitors. */
+/** The batch size for filling a database that has no visitors yet. */
 const FILLED_AT_ONCE = 250;
 
 /** Indexes all changed jobs. */

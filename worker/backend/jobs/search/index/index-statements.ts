@@ -10,15 +10,15 @@ const SAVED = 'fid IN (SELECT value FROM json_each(?))';
 const INDEXED_BEFORE = `SELECT id FROM job_search
   WHERE job_id IN (SELECT id FROM job WHERE ${SAVED})`;
 
-/** Counts some jobs by code, and by hour of publication. */
+/** SQL that counts jobs by code, and SQL that counts them by hour of publication. */
 const countCodes = (ids: string) => `SELECT code.value AS code, count(*) AS number
   FROM job_search, json_each('[' || replace(codes, ' ', ',') || ']') AS code
   WHERE job_search.id IN (${ids}) GROUP BY code.value`;
 const countHours = (ids: string) => `SELECT id / ${IDS_PER_HOUR} AS hour, count(*) AS number
   FROM job_search WHERE id IN (${ids}) GROUP BY 1`;
 
-// The whole indexed text exists in SQL only, so words are split there: separators become spaces,
-// and spaces become the commas of a JSON array. The tokenizer folds case and accents.
+// The full indexed text exists only in SQL, so it is split into words there: separators become
+// spaces, and spaces become the commas of a JSON array. The tokenizer folds case and accents.
 const SEPARATORS = ['\\"', '-', '/', ',', '(', ')', '.', '&', '|', '–'];
 const wordsAsJson = (text: string) =>
   `'[' || replace(${SEPARATORS.reduce(
@@ -26,26 +26,26 @@ const wordsAsJson = (text: string) =>
     `json_quote(${text})`,
   )}, ' ', '","') || ']'`;
 
-/** Each word of a text, prefixed with a mark. */
+/** SQL for each word of a text, prefixed with a mark. */
 const markedWords = (text: string, mark: Mark) =>
   `coalesce((SELECT group_concat(' ${mark}' || value, '') FROM json_each(${wordsAsJson(text)})), '')`;
 
 /**
- * Each prefix of each word of a text, with a mark. The lengths are constants: a table of them would
- * be read for each word.
+ * SQL for each prefix of each word of a text, with a mark. The lengths are constants, because
+ * SQLite would read a table of lengths again for each word.
  */
 const markedBeginnings = (text: string, mark: Mark) =>
   `coalesce((SELECT group_concat(DISTINCT ${BEGINNING_LENGTHS.map(
     (size) => `iif(length(value) > ${size}, ' ${mark}' || substr(value, 1, ${size}), '')`,
   ).join(' || ')}) FROM json_each(${wordsAsJson(text)})), '')`;
 
-/** SQL over `job_index_source` and `job_search`: all words of a job in the index. */
+/** SQL over `job_index_source` and `job_search`: all words that are indexed for a job. */
 export const INDEXED_WORDS = [
   "title || ' ' || keywords || ' ' || employer || ' ' || body || ' ' || index_words",
   markedWords('employer', MARKS.employerWord),
   markedBeginnings("keywords || ' ' || employer", MARKS.keywordBeginning),
   `' ${MARKS.code}' || replace(codes, ' ', ' ${MARKS.code}')`,
-  // Cells are only searched, never counted, so `codes` does not have them.
+  // Cells are only searched, never counted, so `codes` does not include them.
   `coalesce((SELECT group_concat(' ${MARKS.code}' || code, '') FROM json_each(source.facets) AS facet
     CROSS JOIN facet_value AS known ON known.facet = 'cell' AND known.value = facet.value ->> 1
       AND known.country = '' AND known.region = '' WHERE facet.value ->> 0 = 'cell'), '')`,
@@ -53,23 +53,26 @@ export const INDEXED_WORDS = [
 ].join(' || ');
 
 /**
- * The version of these words. Increment it when a job would get other words, together with the
- * index of migration 0042.
+ * The version of these words. After a change to the words that are indexed, increment it and adapt
+ * the index from migration 0042.
  */
 export const WORDS_VERSION = 1;
 
-/** SQL over `job_search`: the jobs without today's words, which have an index (migration 0042). */
+/**
+ * SQL over `job_search`: selects jobs that lack the current words. Migration 0042 has an index for
+ * it.
+ */
 export const IS_OUTDATED = `words_version < ${WORDS_VERSION}`;
 
-/** SQL: whether the index has all words of each job. */
+/** SQL: whether the index has all words of every job. */
 export const IS_WHOLE = `NOT EXISTS (SELECT 1 FROM job_search WHERE ${IS_OUTDATED})`;
 
-/** SQL over `job_search`: the day on which a job was published. */
+/** SQL over `job_search`: the word for the day on which a job was published. */
 export const DAY_WORD = `' ${MARKS.day}' || ((${YEAR_2106} - job_search.id / ${IDS_PER_SECOND}) / ${DAY_SECONDS})`;
 
 /**
- * Creates the statements that rebuild the index of some jobs from job_index_source, which has open
- * jobs only.
+ * Creates the statements that rebuild the index entries of some jobs from job_index_source, which
+ * contains only open jobs.
  */
 export function indexStatements(db: D1Database, fids: readonly string[]): D1PreparedStatement[] {
   const saved = JSON.stringify(fids);
@@ -97,7 +100,7 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
       FROM job_index_source AS source WHERE source.${SAVED}`,
     `INSERT INTO job_card (id, card) SELECT job_search.id, card
       FROM job_with_card AS job JOIN job_search ON job_search.job_id = job.id WHERE ${SAVED}`,
-    // Fastest in the order of the index.
+    // Inserting in index order is fastest.
     `INSERT INTO job_fts (rowid, words) SELECT source.id, ${INDEXED_WORDS}
       FROM job_index_source AS source JOIN job_search ON job_search.id = source.id
       WHERE source.${SAVED} ORDER BY source.id`,
@@ -125,7 +128,8 @@ export type VocabularyJob = Pick<
 >;
 
 /**
- * Counts the words that correct mistyped queries, unless a concurrent run has indexed these jobs.
+ * Counts the words used to correct mistyped queries, unless a concurrent run has already indexed
+ * these jobs.
  */
 export function vocabularyStatement(
   db: D1Database,
@@ -137,7 +141,7 @@ export function vocabularyStatement(
     fids.push(job.fid);
     if (job.status !== 'open') continue;
     const texts = [job.title, ...job.skills, ...job.locations.map((place) => place.displayName)];
-    // Never the slug of a hidden employer: a correction would disclose it.
+    // Excludes the slug of a hidden employer, because a correction would disclose it.
     if (job.employerVisibility === 'named') texts.push(job.companySlug);
     for (const word of new Set(splitWords(texts.join(' ')))) {
       if (word.length >= 3 && word.length <= 40 && /^\p{L}/u.test(word)) {

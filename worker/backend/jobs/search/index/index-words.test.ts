@@ -9,7 +9,7 @@ test.each([
   ['Bilingual PA, Leeds', true],
   ['Sales Assistant, Pittsburgh, PA', false],
   ['Sales Assistant, Pittsburgh, PA (part time)', false],
-])('state letters in %j name no work', (title, isNamed) => {
+])('distinguishes a state abbreviation from an occupation in %j', (title, isNamed) => {
   const words = indexWords({ title, skills: [], fid: 'a', requisitionId: null, language: 'en' });
   const personalAssistant = groupWord(MARKS.titleGroup, 'personal-assistant');
   expect(words.split(' ').includes(personalAssistant)).toBe(isNamed);

@@ -11,22 +11,25 @@ import { findStems } from '../query/stems.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
 
 /**
- * Formats a group id as a word of the index, without hyphens, at which the tokenizer would split
- * it.
+ * Formats a group id as an index word, without hyphens, because the tokenizer would split the word
+ * at them.
  */
 export const groupWord = (mark: Mark, id: string): string => `${mark}${id.replaceAll('-', '')}`;
 export const titleWord = (word: string): string => `${MARKS.titleWord}${word}${MARKS.titleWord}`;
 export const titlePair = (one: string, next: string): string =>
   `${MARKS.titlePair}${one}${MARKS.titlePair}${next}${MARKS.titlePair}`;
 
-/** Formats a reference without separators, as visitors type it with or without them: `R-10517`. */
+/**
+ * Removes the separators from a reference such as `R-10517`, because visitors type it with or
+ * without them.
+ */
 export const referenceWord = (reference: string): string =>
   `${MARKS.reference}${splitWords(reference).join('')}`;
 
 /** Longer words are base64 or URLs, which visitors do not type. */
 const WORD_MAX_LENGTH = 60;
 
-/** Removes the letters of a state, which name no work: `Nurse, Harrisburg, PA`. */
+/** Removes state abbreviations, which do not describe the work, as in `Nurse, Harrisburg, PA`. */
 const withoutStates = (title: string): string =>
   title.replace(/, ?(\p{Lu}{2,3})(?!\p{L})/gu, (found, letters: string) =>
     findStateCodes(letters).length > 0 ? ',' : found,
@@ -35,8 +38,8 @@ const withoutStates = (title: string): string =>
 type Indexed = Pick<JobRecord, 'title' | 'skills' | 'fid' | 'requisitionId' | 'language'>;
 
 /**
- * Computes the words of a job that only the index has, in addition to its text, places and
- * employer.
+ * Computes the words of a job that exist only in the index, in addition to the job's text, places
+ * and employer.
  */
 export const indexWords = ({ title, skills, fid, requisitionId, language }: Indexed): string => {
   const words = splitSearchWords(title).filter((word) => word.length <= WORD_MAX_LENGTH);
@@ -68,11 +71,11 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
   return [...new Set(wordsToIndex)].join(' ');
 };
 
-/** The version of the words computed here. Increment it with any change of the code above. */
+/** The version of the words computed here. Increment it with any change to the code above. */
 const CODE_VERSION = 5;
 
 let version: string | undefined;
-/** A version that changes whenever the same job would get other index words. */
+/** A version that changes whenever the index words of an unchanged job would change. */
 export const indexVersion = (): string => {
   version ??= `${CODE_VERSION}-${fnv1a(lexiconText()).toString(16)}`;
   return version;

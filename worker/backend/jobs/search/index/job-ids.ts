@@ -1,6 +1,7 @@
 /*
- * The ids of the index grow with age: seconds before the year 2106, then the job's own id (the view
- * job_index_source). Their order is newest first, and an age is a range of ids.
+ * Index ids increase with a job's age. They consist of the publication time, in seconds before the
+ * year 2106, and the job's own id (see the view job_index_source). In id order, jobs are therefore
+ * newest first, and an age is a range of ids.
  */
 
 export const YEAR_2106 = 4_294_967_296;
@@ -11,16 +12,16 @@ const DAY_MS = DAY_SECONDS * 1000;
 /** The number of ids per hour. */
 export const IDS_PER_HOUR = 3600 * IDS_PER_SECOND;
 
-/** The largest id of a job that is at most this old. */
+/** The largest id that a job of at most this age can have. */
 export const maxIdForAge = (days: number, now: number): number =>
   (YEAR_2106 - Math.floor((now - days * DAY_MS) / 1000)) * IDS_PER_SECOND + IDS_PER_SECOND - 1;
 
-/** The publication time of an id in Unix seconds. */
+/** The publication time in an id, in Unix seconds. */
 export const readIdSeconds = (id: number): number => YEAR_2106 - Math.floor(id / IDS_PER_SECOND);
 
 /**
- * The publication days (since 1970) of jobs with an id up to `maxId`. Includes the day after now,
- * as clocks differ.
+ * The publication days (since 1970) of jobs with an id up to `maxId`. Includes tomorrow, because
+ * clocks differ.
  */
 export const daysSince = (maxId: number, now: number): number[] => {
   const first = Math.floor(readIdSeconds(maxId) / DAY_SECONDS);

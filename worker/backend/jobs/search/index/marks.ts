@@ -4,34 +4,34 @@
 export const MARKS = {
   code: '\uE000',
   keywordBeginning: '\uE001',
-  /** Also after the word, so that it is not stemmed. */
+  /** Also added after the word, so that the word is not stemmed. */
   titleWord: '\uE002',
   titleBeginning: '\uE003',
-  /** Before both of two successive words. */
+  /** Precedes each of two consecutive words. */
   titlePair: '\uE004',
   titleStem: '\uE005',
-  /** A group of the lexicon that the title names. */
+  /** A lexicon group that the title names. */
   titleGroup: '\uE006',
   skillWord: '\uE007',
   skillGroup: '\uE008',
-  /** Two successive characters in scripts without spaces. */
+  /** Two consecutive characters in scripts without spaces. */
   characterPair: '\uE009',
   employerWord: '\uE00A',
   /** The job's fid, and the employer's requisition id. */
   reference: '\uE00B',
   /** A share of all jobs, for PostgreSQL (engines/postgres/shares.ts). */
   share: '\uE00C',
-  /** An end of a range of pay (pay-words.ts). */
+  /** One end of a pay range (pay-words.ts). */
   pay: '\uE00D',
-  /** The day of publication, in the sample only. */
+  /** The day of publication; only in the sample. */
   day: '\uE00E',
 } as const;
 export type Mark = (typeof MARKS)[keyof typeof MARKS];
 
-/** The indexed lengths of prefixes; longer input is looked up as a whole word. */
+/** The lengths of indexed prefixes; longer input is looked up as a whole word. */
 export const BEGINNING_LENGTHS: readonly number[] = Array.from({ length: 14 }, (_, i) => i + 2);
 
 export const codeWord = (code: number): string => `${MARKS.code}${code}`;
 
-/** @param day since 1970 */
+/** @param day counted from 1970 */
 export const dayWord = (day: number): string => `${MARKS.day}${day}`;

@@ -11,7 +11,7 @@ const segments = async () =>
     .prepare('SELECT count(DISTINCT segid) AS number FROM job_fts_idx')
     .first<number>('number')) ?? 0;
 
-test('merging joins the segments of jobs that were saved one by one, and is done once', async () => {
+test('merges the index segments left by jobs saved one by one, and finds nothing to merge on a second call', async () => {
   await saveCompanies(db, [companyRecord()]);
   for (const fid of ['a', 'b', 'c']) await saveJobs(db, [jobRecord(fid)]);
   const before = await segments();

@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** The maximum number of pages, of 4 KB, that one step writes. */
+/** The maximum number of 4 KB pages that one step writes. */
 const PAGES = 500;
 const STEPS_MAX = 20;
 
 /**
- * Merges the index segments that writes left behind, as a search looks each word up in every
+ * Merges the index segments left behind by writes, because a search looks up each word in every
  * segment. The number of changed rows shows whether FTS5 had anything to merge.
  * @returns the number of steps that merged something
  */

@@ -3,10 +3,11 @@ import type { Scope } from '../engines/scope.ts';
 import { MARKS } from './marks.ts';
 
 /*
- * Pay as words of the index, which find few well-paid jobs without reading all jobs. An amount has
- * two words: its number of digits, and that with its first digit, or its first two where the first is
- * 1. At least 64,000 is then 6…, 7…, 8… or 9… with five digits, or any amount with more digits; the
- * columns exclude amounts below 64,000. Words end in a digit, so no stemmer changes them.
+ * Pay as index words, so that a search can find a few well-paid jobs without reading all jobs. An
+ * amount has two words: one with its number of digits, and one that adds its first digit, or its
+ * first two digits if the first is 1. “At least 64,000” then means five digits starting with 6, 7,
+ * 8 or 9, or any amount with more digits; conditions on the columns then exclude amounts below
+ * 64,000. The words end in a digit, so that stemmers leave them unchanged.
  */
 
 const ENDS = {
@@ -15,32 +16,35 @@ const ENDS = {
 } as const;
 type End = (typeof ENDS)[keyof typeof ENDS]['max' | 'min'];
 
-/** The digits of an integer below 2^53; zero has none. */
+/** The possible numbers of digits in an integer below 2^53; zero counts as having no digits. */
 const DIGITS = Array.from({ length: 17 }, (_, digits) => digits);
-/** First digits of an amount with so many digits, in their order. */
+/** The possible first digits of an amount with this many digits, in order. */
 const firstDigits = (digits: number): readonly string[] => [
   ...(digits === 1 ? ['1'] : ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19']),
   ...['2', '3', '4', '5', '6', '7', '8', '9'],
 ];
 const A = 97;
 
-/** `first`: the first digits, '0' for any. */
+/** `first`: the first digits, or '0' for any. */
 const word = ([end]: End, digits: number, first: string): string =>
   `${MARKS.pay}${end}${String.fromCharCode(A + digits)}${first}`;
 
-/** SQL over `job_search`: the words of an amount; none for NULL. */
+/** SQL over `job_search`: the words for an amount; none for NULL. */
 const buildColumnWords = ([end, column]: End): string => {
   const amount = `CAST(CAST(job_search.${column} AS INTEGER) AS TEXT)`;
   const begin = `' ${MARKS.pay}${end}' || char(${A} + length(ltrim(${amount}, '0')))`;
   return `iif(job_search.${column} >= 0, ${begin} || '0' || ${begin} || substr(${amount}, 1, 1 + (${amount} LIKE '1_%')), '')`;
 };
 
-/** SQL over `job_search`: all words of a job's pay. */
+/** SQL over `job_search`: all words for a job's pay. */
 export const PAY_WORDS = Object.values(ENDS)
   .flatMap(({ max, min }) => [buildColumnWords(max), buildColumnWords(min)])
   .join(' || ');
 
-/** The words of all amounts from one on, or up to it, and of some others. */
+/**
+ * Returns the words for all amounts that are at least, or at most, the given amount. They may also
+ * cover some amounts just outside that range.
+ */
 const wordsFrom = (end: End, amount: number, isWanted: (one: number, other: number) => boolean) => {
   const text = amount < 1 ? '' : String(Math.floor(amount));
   const firsts = firstDigits(text.length);
@@ -57,7 +61,7 @@ const wordsFrom = (end: End, amount: number, isWanted: (one: number, other: numb
 
 type Pay = Pick<Scope, 'salaryMin' | 'salaryMax' | 'salaryIn'>;
 
-/** Matches all jobs with some pay, and few others. */
+/** Matches all jobs with the requested pay, and a few other jobs. */
 export const payMatches = ({ salaryMin, salaryMax, salaryIn }: Pay): Match[] => {
   const { max, min } = ENDS[salaryIn];
   const words = [

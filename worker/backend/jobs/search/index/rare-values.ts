@@ -4,13 +4,13 @@ import type { CodesQuery, IndexReader } from '../engines/index-reader.ts';
 import type { Scope } from '../engines/scope.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** Facets with so few values that none may be missing. */
+/** Facets with so few values that none may be left out. */
 const WHOLE_FACETS: readonly string[] = ['category', 'workplace', 'employmentType', 'seniority'];
 
-/** Enough: few jobs have the values that a sample lacks. */
+/** The maximum number of jobs to check. Few jobs have the values that a sample lacks. */
 const MOST_JOBS = 500;
 
-/** Finds codes of values that matching jobs have but the counted sample lacks. */
+/** Finds the codes of values that matching jobs have but the counted sample lacks. */
 export const findRareValues = async (
   reader: IndexReader,
   scopes: readonly {

@@ -1,5 +1,5 @@
-/** The number of values of `job_search.sample_order` (migration 0042). */
+/** The number of possible values of `job_search.sample_order` (migration 0042). */
 export const SAMPLE_ORDERS = 2 ** 32;
 
-/** Jobs with a lower sample order are the sample: a quarter of all. */
+/** Jobs with a lower sample order form the sample, a quarter of all jobs. */
 export const SAMPLED_ORDERS = SAMPLE_ORDERS / 4;

@@ -11,7 +11,10 @@ import { saveJobs } from '../../save-jobs.ts';
 import { createBuiltInReader } from '../engines/built-in/built-in-reader.ts';
 import { searchJobs } from '../search-jobs.ts';
 
-/** A database with an isolate's memory, and the stored counts that the database sent to it. */
+/**
+ * Simulates an isolate with its own memory, and records the stored counts that the database sends
+ * to it.
+ */
 const createIsolate = (real: D1Database) => {
   const sent: string[] = [];
   const db = {
@@ -38,7 +41,7 @@ const createIsolate = (real: D1Database) => {
   return { workplaces, sent };
 };
 
-test('stored counts are read once, and again after a job is saved, closed or ends', async () => {
+test('reads stored counts once, and again after a job is saved, is closed or expires', async () => {
   const { db } = await createTestDatabase();
   await saveCompanies(db, [companyRecord()]);
   await saveJobs(db, [
@@ -51,7 +54,7 @@ test('stored counts are read once, and again after a job is saved, closed or end
   expect(await workplaces(NOW)).toEqual(all);
   expect(await workplaces(NOW)).toEqual(all);
   expect(sent.map((hours) => hours === '')).toEqual([false, true]);
-  // The facet of a single filter has the counts without it.
+  // The facet of the only filter shows the counts without that filter.
   expect(await workplaces(NOW, { workplace: 'remote' })).toEqual({ ...all, total: 1 });
   expect(sent.at(-1)).toBe('');
 
@@ -63,7 +66,7 @@ test('stored counts are read once, and again after a job is saved, closed or end
   expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
 }, 30_000);
 
-test('many jobs that end at once are read once until the schedule closes them', async () => {
+test('many jobs that end at the same time are read only once until the cron job closes them', async () => {
   const { db: real } = await createTestDatabase();
   await saveCompanies(real, [companyRecord()]);
   const endsAt = NOW + DAY_MS;
@@ -74,7 +77,10 @@ test('many jobs that end at once are read once until the schedule closes them', 
     ),
   ]);
   const { db, takeWork } = countRows(real);
-  /** The total, and the rows read by the statement of the stored counts, the second to last. */
+  /**
+   * Returns the total, and the rows read by the stored-counts statement, which is the second to
+   * last.
+   */
   const search = async (now: number) => {
     const { total } = await searchJobs(
       createBuiltInReader(db),
@@ -92,6 +98,6 @@ test('many jobs that end at once are read once until the schedule closes them', 
   const after = await search(endsAt + 1);
   expect(after.total).toBe(1);
   expect(after.rows).toBeLessThanOrEqual(rows);
-  // The clock was set back.
+  // Simulates a clock that was set back.
   expect((await search(NOW)).total).toBe(201);
 });

@@ -7,20 +7,27 @@ import { IDS_PER_HOUR, maxIdForAge } from './job-ids.ts';
 
 /*
  * The counts of all open jobs, stored with the index (tables facet_count and published_count). A
- * list without a filter shows them all, and a list with a single filter shows them for that
- * filter's facet. Each isolate stores them in memory. The batch that reads a page compares their
- * version and sends them only if it changed, so no list is older than its facets.
+ * list without a filter shows all of these counts, and a list with a single filter shows the counts
+ * for that filter's facet. Each isolate caches them in memory. The batch that reads a page also
+ * compares the version of the cached counts and returns the counts only if it changed, so the page
+ * is never older than its facets.
  */
 
 interface StoredRow {
   readonly version: number;
-  /** `[[code, jobs], …]`; null where the version is unchanged. */
+  /** `[[code, jobs], …]`; null if the version is unchanged. */
   readonly codes: string | null;
-  /** `[[hour, jobs], …]` of the last weeks; null where the version is unchanged. */
+  /** `[[hour, jobs], …]` for the last few weeks; null if the version is unchanged. */
   readonly hours: string | null;
-  /** For each age, the jobs in its oldest hour, which counts in part: `[jobs, …]`. */
+  /**
+   * For each age, the number of its jobs published in its oldest hour, only part of which falls
+   * within the age: `[jobs, …]`.
+   */
   readonly lastHours: string;
-  /** Jobs still in the index that ended after the known ones: `{id} {code}…,…`. */
+  /**
+   * Ended jobs that are still in the index, except those that the isolate already knows: `{id}
+   * {code}…,…`.
+   */
   readonly ended: string;
 }
 
@@ -29,15 +36,15 @@ interface StoredCounts {
   readonly codes: readonly (readonly [code: number, jobs: number])[];
   readonly hours: readonly (readonly [hour: number, jobs: number])[];
   /**
-   * Jobs that had ended by then. Many may end at once, and the schedule takes a while to close
-   * them.
+   * Jobs that had ended by `endedUntil`. Many may end at the same time, and the cron job takes a
+   * while to close them.
    */
   readonly ended: JobCodes;
   /** Unix milliseconds. */
   readonly endedUntil: number;
 }
 
-/** A statement and the parser of its row. */
+/** A statement and the function that parses its row. */
 interface StoredQuery {
   readonly statement: D1PreparedStatement;
   read(row: unknown): Counts;
@@ -58,7 +65,7 @@ export const storedQuery = (
   now: number,
 ): StoredQuery => {
   const last = countsByDatabase.get(databaseKey(db));
-  // Stored data from the future, of a clock that was set back, is ignored.
+  // Ignores cached data from the future, which exists if the clock was set back.
   const known = last && last.endedUntil <= now ? last : undefined;
   const lastIds = AGES.map((days) => maxIdForAge(Number(days), now));
   const lastHours = lastIds.map((id) => Math.floor(id / IDS_PER_HOUR));
@@ -103,7 +110,7 @@ export const storedQuery = (
         stored.codes.map(([code, jobs]) => [code, jobs - (ended.codes.get(code) ?? 0)]),
       );
       const inLastHour = JSON.parse(row.lastHours) as number[];
-      // Each job has a value for stated or unstated pay.
+      // Each job has one `pay` value: stated or unstated.
       const total = ['stated', 'unstated']
         .flatMap((value) => codesOf.get(codeKey('pay', value)) ?? [])
         .reduce((sum, code) => sum + (byCode.get(code) ?? 0), 0);

@@ -4,8 +4,8 @@ import { REMOTE_WORK } from '../../../../../src/contracts/remote-work.ts';
 type AttributeFacet = Extract<Facet, 'category' | 'workplace' | 'employmentType' | 'seniority'>;
 
 /**
- * Words of several languages for fields of a job, by facet and value. A `form` is a name that only
- * some of these jobs have: titles that contain it are indexed by it.
+ * Words for job fields in several languages, by facet and value. A `form` is a name that applies to
+ * only some of the jobs with the value; titles that contain the form are indexed by it.
  */
 export const ATTRIBUTE_WORDS: readonly (readonly [
   facet: AttributeFacet,

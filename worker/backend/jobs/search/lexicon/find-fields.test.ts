@@ -10,7 +10,7 @@ import { searchJobs } from '../search-jobs.ts';
 
 // docs/specification.md: 7.3
 
-test('jobs whose title has the searched form come before others of the same field, in any language', async () => {
+test('jobs whose title contains the searched form, in any language, come before other jobs in the same field', async () => {
   const { db } = await createTestDatabase();
   await saveCompanies(db, [companyRecord()]);
   const entry = { seniority: 'entry_level', publishedAt: NOW - DAY_MS } as const;
@@ -30,6 +30,6 @@ test('jobs whose title has the searched form come before others of the same fiel
   expect(await find('alternance')).toHaveLength(3);
   expect(await find('cook apprenticeship')).toEqual(['azubi', 'koch']);
   expect(await find('450-Euro-Job')).toEqual(['part']);
-  // A word for the category of all five.
+  // The word names the category of all five jobs.
   expect(await find('construcción')).toHaveLength(5);
 });

@@ -2,11 +2,11 @@ import type { Facet } from '../../../../../src/contracts/job.ts';
 import { ATTRIBUTE_WORDS, SEARCH_WORDS } from './attribute-words.ts';
 import { createLexicon, type Found, type Lexicon } from './lexicon.ts';
 
-/** Words that name a field of a job, or noise words. */
+/** Words that name a job field, or noise words. */
 export interface FoundField extends Omit<Found, 'id'> {
   readonly facet?: Facet | undefined;
   readonly values?: readonly string[] | undefined;
-  /** A name that only some of these jobs have; they come before the others. */
+  /** A name that applies to only some of the field's jobs. Those jobs come first. */
   readonly form?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export const findFields = (words: readonly string[]): FoundField[] =>
       return { at, length, facet, values, form };
     });
 
-/** Finds the field that all words together name. */
+/** Finds the job field that all the words together name. */
 export const findField = (
   words: readonly string[],
 ): { facet: Facet; values: readonly string[] } | undefined => {

@@ -1,6 +1,9 @@
 import type { Found, Lexicon } from './lexicon.ts';
 
-/** Names of developers that follow a programming language or framework: `Rust engineer`. */
+/**
+ * Words that mean a developer if they follow the name of a programming language or framework: `Rust
+ * engineer`.
+ */
 const MAKERS: ReadonlySet<string> = new Set(
   `developer engineer programmer coder entwickler entwicklerin developpeur developpeuse ingenieur
   ingenieure desarrollador desarrolladora programador programista`.split(/\s+/),
@@ -9,8 +12,8 @@ const SOFTWARE = 'software';
 const SOFTWARE_DEVELOPER = 'software-developer';
 
 /**
- * Finds the occupations and skills that words name. A word such as `engineer` after the name of a
- * software tool counts as a software developer.
+ * Finds the occupations and skills that some words name. A word such as `engineer` after the name
+ * of a software tool means a software developer.
  */
 export const findWork = (lexicon: Lexicon, words: readonly string[]): Found[] => {
   const found = lexicon.findAll(words);

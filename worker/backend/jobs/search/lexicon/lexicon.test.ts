@@ -8,7 +8,7 @@ import { readGroups } from './read-occupations.ts';
 const groups = allGroups();
 const ids = new Set(groups.map(({ id }) => id));
 
-test('each group exists once, and has at least one name', () => {
+test('each group is defined once and has at least one name', () => {
   expect(ids.size).toBe(groups.length);
   expect(groups.filter(({ names }) => names.length === 0)).toEqual([]);
 });
@@ -25,21 +25,21 @@ test('no two groups share a name', () => {
   expect(shared.map(([name, of]) => `${name}: ${[...of].join(', ')}`)).toEqual([]);
 });
 
-test('no name consists of noise words only', () => {
+test('every name contains at least one word', () => {
   const unreadable = groups.flatMap(({ names }) =>
     names.filter((name) => splitSearchWords(name).length === 0),
   );
   expect(unreadable).toEqual([]);
 });
 
-test('the groups that a group refers to exist', () => {
+test('groups refer only to groups that exist', () => {
   const named = groups.flatMap(({ id, kindOf, close }) =>
     [...kindOf, ...close].filter((other) => !ids.has(other)).map((other) => `${id}: ${other}`),
   );
   expect(named).toEqual([]);
 });
 
-test('every title of the demo names work', () => {
+test('every job title in the demo data names an occupation or skill', () => {
   const { jobs } = createDemoData({ now: new Date('2026-11-20T00:00:00Z'), jobs: 600 });
   const titles = [...new Set([...jobs].map(({ title }) => title))];
   const unknown = titles.filter(
@@ -48,7 +48,7 @@ test('every title of the demo names work', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a line that is no group throws an error', () => {
+test('a line that is neither a group nor a list of names throws an error', () => {
   expect(() => readGroups('nurse\n  en: nurse\nno group: of names')).toThrow(
     /Not a group of names/,
   );

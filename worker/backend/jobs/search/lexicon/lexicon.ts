@@ -2,10 +2,10 @@ import { isUnspaced } from '../query/character-pairs.ts';
 import { splitSearchWords } from '../query/split-search-words.ts';
 import type { Group } from './read-occupations.ts';
 
-/** A name of a group, found in some words. */
+/** A group's name, found among some words. */
 export interface Found {
   readonly id: string;
-  /** The index of its first word; `length` is its number of words. */
+  /** The index of the name's first word; `length` is its number of words. */
   readonly at: number;
   readonly length: number;
 }
@@ -15,22 +15,22 @@ export interface Lexicon {
   findAll(words: readonly string[]): Found[];
   /** The group and all groups that it is a kind of. */
   withKinds(id: string): readonly string[];
-  /** All names of a single word. */
+  /** All single-word names. */
   readonly words: ReadonlySet<string>;
-  /** Groups whose jobs also fit a search for this one. */
+  /** Groups whose jobs also fit a search for this group. */
   closeTo(id: string): readonly string[];
   /**
-   * Groups related to this one, the closest first: its kinds, close groups, other groups of these
-   * kinds.
+   * Groups related to this one, closest first: the groups that it is a kind of, close groups, and
+   * groups that are a kind of this group or of one of its parent groups.
    */
   besides(id: string): readonly string[];
-  /** The common name of the group. */
+  /** The group's main name. */
   nameOf(id: string): string;
 }
 
 /**
- * Removes a plural s: `nurses` equals `nurse`. Both sides are normalized, so `sales` still matches
- * itself.
+ * Removes a plural s, so that `nurses` equals `nurse`. Both sides are normalized, so `sales` still
+ * matches itself.
  */
 const singular = (word: string) =>
   /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;

@@ -1,13 +1,13 @@
 /*
- * The format of the files in `fields`. A group has all names of one kind of work (or of one tool):
+ * The format of the files in `fields`. A group has all names for one kind of work (or one tool):
  *
  *     intensive-care-nurse < nurse ~ paramedic
  *       en: intensive care nurse, ICU nurse
  *       de: Intensivpfleger, Intensivpflegerin
  *
- * `<` names the kinds of the group: a search for one of those also finds this group. `~` names
- * close groups: a search for this group also finds those, after its own. Languages are for readers
- * of the file.
+ * `<` lists the groups that this group is a kind of: a search for one of those also finds this
+ * group. `~` lists close groups: a search for this group also finds jobs in those groups, after the
+ * jobs in this group. The language codes are only there for human readers.
  */
 
 export interface Group {
@@ -26,7 +26,7 @@ const splitList = (text: string | undefined): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** @throws Error for a line that is neither a group nor its names */
+/** @throws Error for a line that is neither a group nor a list of names */
 export const readGroups = (text: string): Group[] => {
   const groups: (Group & { readonly names: string[] })[] = [];
   for (const line of text.split('\n')) {

@@ -1,4 +1,7 @@
-/** Words that occur in many names of work, in several languages; each line is one word. */
+/**
+ * Words that occur in many occupation names; each line has the forms of one word in several
+ * languages.
+ */
 const LINES = `
 engineer, ingenieur, ingenieurin, ingénieur, ingénieure, ingeniero, ingeniera, engenheiro, engenheira, ingegnere, inżynier, ingenjör
 technician, Techniker, Technikerin, technicien, technicienne, técnico, técnica, tecnico, technik, tekniker
@@ -14,7 +17,7 @@ helper, Helfer, Helferin, aide, labourer, laborer
 trainer, Ausbilder, Ausbilderin, formateur, formatrice, formador, formadora
 `;
 
-/** Parses the list: the other forms of each word. */
+/** Parses the list into a map from each word to its other forms. */
 export const readRoleWords = (
   fold: (text: string) => string,
 ): ReadonlyMap<string, readonly string[]> => {

@@ -1,6 +1,7 @@
 /**
- * Tools and subjects with their other names, in the format of `read-occupations.ts`. `< software`
- * marks those whose name before `engineer` or `developer` means a software developer.
+ * Tools and subjects with their alternative names, in the format described in
+ * `read-occupations.ts`. `< software` marks those whose name, followed by `engineer` or
+ * `developer`, means a software developer.
  */
 export const SKILLS = `
 software

@@ -1,7 +1,10 @@
 /** Scripts that do not separate words with spaces. */
 const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}]+/gu;
 
-/** Each pair of successive characters in such a script; a single character is returned as it is. */
+/**
+ * Returns each pair of consecutive characters in such a script; a single character is returned as
+ * it is.
+ */
 export const characterPairs = (text: string): string[] =>
   (text.match(UNSPACED_RUN) ?? []).flatMap((run) => {
     const characters = [...run];

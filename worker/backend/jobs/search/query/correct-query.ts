@@ -11,15 +11,15 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
 
 /**
- * Candidates of each word length: rarer words are unlikely to be meant, and often mistyped
- * themselves.
+ * For each word length, the number of most common words that are candidates. Rarer words are
+ * unlikely to be meant and are often typos themselves.
  */
 const COMMON_WORDS = 3_000;
 
 /**
- * Corrects a query: replaces each unknown word by the nearest word that occurs in jobs or names
+ * Corrects a query: replaces each unknown word with the nearest word that occurs in jobs or names
  * work.
- * @returns undefined where every word is known or no word is near
+ * @returns undefined if every word is known or no known word is near
  */
 export async function correctQuery(
   reader: IndexReader,
@@ -36,7 +36,8 @@ export async function correctQuery(
   const { sizes, beside } = await reader.ask(
     {
       sizes: unsure.map((word) => ({
-        // The prefix, which is slow if it is common, is looked up only if the word finds nothing.
+        // Looking up a common prefix is slow, so prefixes are looked up only if the whole word
+        // finds nothing.
         matches: [wordMatch(word), { begins: word }],
         upTo: 1,
         limit: 1,
@@ -55,7 +56,7 @@ export async function correctQuery(
   const inJobs = ((beside[0]?.results ?? []) as { known: string }[]).flatMap(
     ({ known }) => JSON.parse(known) as [string, number][],
   );
-  // Next to another name of work, a word of the jobs is an unlikely correction.
+  // If the query already names work, an arbitrary word from the jobs is an unlikely correction.
   const hasWork = terms.some(({ group }) => group !== undefined);
   const known = [
     ...(hasWork ? [] : inJobs),

@@ -19,7 +19,7 @@ const townLabel = ({ name, regionName, country }: Town): string =>
     ', ',
   );
 
-/** `Kent, United Kingdom` for an area of circles; otherwise the region's own name. */
+/** `Kent, United Kingdom` for an area made up of circles; otherwise only the area's name. */
 const areaLabel = ({ name, country, circles }: NamedArea): string =>
   [name, ...(country && circles.length > 0 ? [COUNTRIES.of(country)] : [])].join(', ');
 
@@ -34,7 +34,7 @@ const placeLabel = ({ asked, place }: LocationReading, { codes, entries }: Dicti
   return (code && entries.get(code)?.label) || place?.name || asked;
 };
 
-/** A place as a value of `location` and as its label. */
+/** Formats a place as a value of `location` with its label. */
 const formatChoice = (place: Place): { value: string; label: string } => {
   if (place.kind === 'town') return { value: place.town.uniqueName, label: townLabel(place.town) };
   if (place.kind === 'area') return { value: place.area.name, label: areaLabel(place.area) };
@@ -44,8 +44,8 @@ const formatChoice = (place: Place): { value: string; label: string } => {
 };
 
 /**
- * Other meanings of a place's name: of the query's words if they named this place, otherwise of the
- * place.
+ * Finds other places that may have been meant. If words in the query named the place, these are the
+ * other places that those words name; otherwise, they are the alternatives stored with the place.
  */
 const findOtherMeanings = (
   place: ResolvedPlace,
@@ -60,10 +60,10 @@ const findOtherMeanings = (
   return (sameName ?? place.others).filter((one) => placeId(one) !== placeId(place));
 };
 
-/** Describes to a visitor how a text of `location` was parsed. */
+/** Describes to the visitor how a `location` text was parsed. */
 export const describeLocation = (
   reading: LocationReading,
-  /** Names in the query, one of which may be this place. */
+  /** Place names in the query, one of which may refer to this place. */
   typed: readonly string[],
   dictionary: Dictionary,
 ): JobSearchMeta['places'][number] => {
@@ -75,15 +75,16 @@ export const describeLocation = (
     corrected: isCorrected,
     others: others
       .map(formatChoice)
-      // A larger place without jobs was replaced by this one, which has some.
+      // Leaves out a larger place that was replaced with this one because it has no jobs.
       .filter(({ value }) => value !== asked),
     nearbyKm: isNearby ? radius : null,
   };
 };
 
 /**
- * The distance between a job's towns and the requested towns with a radius, the smallest one.
- * Undefined where none is within the radius: a remote job may be done from there.
+ * Returns the smallest distance between a job's towns and the requested towns that have a radius.
+ * Undefined if no town of the job is within the radius, as with a remote job that may be done from
+ * there.
  */
 export const findJobDistance = (
   codes: readonly number[],

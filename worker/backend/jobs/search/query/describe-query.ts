@@ -7,8 +7,8 @@ import { withoutWords, workWords } from './query-words.ts';
 import type { Understanding } from './understand-query.ts';
 
 /**
- * Describes how the words of a query were parsed. `query`: `asked` with the filters found in its
- * words.
+ * Describes how a query's words were parsed. `query` is `requested` plus the filters found in its
+ * text.
  */
 export const describeQuery = (
   requested: JobSearchQuery,

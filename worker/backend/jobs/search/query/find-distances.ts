@@ -1,6 +1,6 @@
 import { RADII } from '../../../../../src/contracts/enums.ts';
 
-/** In kilometres. */
+/** Units of length, in kilometres. */
 const UNITS: ReadonlyMap<string, number> = new Map([
   ...'km kms kilometer kilometers kilometern kilometre kilometres kilometro kilometros キロ'
     .split(' ')
@@ -19,18 +19,18 @@ const AROUND: ReadonlySet<string> = new Set(
 
 const NUMBER_AND_UNIT = /^\+?(\d{1,4})(\p{L}*)$/u;
 
-/** The radius of longer distances. */
+/** The largest available radius, which is also used for longer distances. */
 const LONGEST = '100';
 
 interface Distance {
   readonly at: number;
   readonly length: number;
-  /** The smallest radius of the search that covers the distance. */
+  /** The smallest available radius that covers the distance. */
   readonly radius: string;
 }
 
 /**
- * Finds the distances among the words of a query, without stop words: `within 10 miles`, `25km
+ * Finds the distances in a query's words, which contain no stop words: `within 10 miles`, `25km
  * around`.
  */
 export const findDistances = (words: readonly string[]): Distance[] =>

@@ -1,9 +1,9 @@
-/** The maximum distance of a correction: long words may have two errors. */
+/** The maximum edit distance of a correction; long words may have two errors. */
 const maxDistance = (word: string) => (word.length >= 8 ? 2 : 1);
 
 /**
- * The number of edits (insertion, deletion, substitution, transposition) between two words, or
- * Infinity above `max`: optimal string alignment.
+ * Returns the number of edits (insertion, deletion, substitution, transposition) between two words,
+ * or Infinity above `max`. This is the optimal string alignment distance.
  */
 function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return Number.POSITIVE_INFINITY;
@@ -34,8 +34,8 @@ function editDistance(a: string, b: string, max: number): number {
 }
 
 /**
- * Finds the nearest known word. An equal first letter counts as nearer, and more common words are
- * preferred.
+ * Finds the nearest known word. Words with the same first letter count as nearer, and more common
+ * words are preferred.
  */
 export function nearestWord(
   word: string,

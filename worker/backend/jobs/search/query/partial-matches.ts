@@ -6,20 +6,22 @@ import { planSearch, type SearchPlan } from '../plan-search.ts';
 import { splitSearchWords } from './split-search-words.ts';
 import { NO_NAMES, type Term, type Understanding, understandQuery } from './understand-query.ts';
 
-/* Partial matches: jobs that match most of a query when few match all of it. */
+/* Partial matches: jobs that match most of a query, shown when few jobs match all of it. */
 
 /** A query without one of its parts. */
 interface ReducedQuery extends Understanding {
   readonly missing: readonly string[];
-  /** It names other work than the query; texts are not searched for it. */
+  /**
+   * True if it names work other than that in the query; job texts are not searched for such work.
+   */
   readonly isBeside?: boolean;
   /** Replaces the query's radius. */
   readonly radius?: JobSearchQuery['radius'];
 }
 
 /**
- * The work that the last or the first words of a term name: of `pilates teacher`, or of `profesora
- * de yoga`.
+ * Finds the work named by a term's last words (`pilates teacher`) or first words (`profesora de
+ * yoga`).
  */
 const findShorterTerms = ({ words }: Term): (readonly Term[])[] =>
   [words.slice(1), words.slice(0, -1)]
@@ -28,7 +30,7 @@ const findShorterTerms = ({ words }: Term): (readonly Term[])[] =>
 
 const RELATED_TERMS_MAX = 6;
 
-/** Related work of a term, the closest first. */
+/** Finds work related to a term, closest first. */
 const findRelatedTerms = ({ group }: Term): Term[] =>
   lexicon()
     .besides(group ?? '')
@@ -36,10 +38,10 @@ const findRelatedTerms = ({ group }: Term): Term[] =>
     .map((id) => ({ words: splitSearchWords(lexicon().nameOf(id)), group: id }));
 
 /**
- * Removes parts from a query, least important first: one of the words that name no work, all of
- * those, words of a name of work, the pay, a field of the job, the place (first with a radius
- * around it, then without it), one of several names of work, and finally the only name of work,
- * replaced by related work.
+ * Creates queries with a part removed, least important part first: one of the words that name no
+ * work, all such words, some words in a name of work, the pay, a job field, the place (first by
+ * adding a radius around it, then by dropping it), one of several names of work, and finally the
+ * only name of work, which is replaced with related work.
  */
 const createReducedQueries = ({ terms, facts, pay, unwanted }: Understanding): ReducedQuery[] => {
   const words = terms.filter(({ group }) => group === undefined);
@@ -92,14 +94,14 @@ interface Search extends SearchPlan {
   readonly rest: ReducedQuery;
 }
 
-/** Finds the first search with jobs that are not in `except`, and those jobs. */
+/** Finds the first search that finds jobs not in `except`, and returns it with those jobs. */
 const firstWithHits = async (
   reader: IndexReader,
   searches: readonly Search[],
   { perPage }: JobSearchQuery,
   except: readonly string[],
 ): Promise<{ search: Search; hits: JobHit[] } | undefined> => {
-  // A statement has one pay condition, and the removed part may be the pay of the words.
+  // A statement has only one pay condition, and the removed part may be the pay in the query text.
   const groups = [
     ...Map.groupBy(searches, (search) => {
       const { salaryMin, salaryMax, salaryIn } = search.scope();
@@ -134,7 +136,7 @@ export async function appendPartialMatches<
 ): Promise<Answer> {
   const rests = createReducedQueries(understood);
   if (rests.length === 0) return found;
-  // When some jobs match the whole query, partial matches in texts are too weak to show.
+  // If some jobs match the whole query, partial matches in job texts are too weak to show.
   const inText =
     found.hits.length > 0 ? [] : rests.toReversed().filter(({ isBeside }) => !isBeside);
   const searches: Search[] = [];

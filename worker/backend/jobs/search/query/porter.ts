@@ -1,6 +1,6 @@
-// The stemmer of FTS5's `porter` tokenizer, for highlights and for engines without one: M. F.
-// Porter, 'An algorithm for suffix stripping', Program 14(3), 1980. A test compares it with the
-// database's own.
+// The stemmer from FTS5's `porter` tokenizer, for highlighting and for engines without a stemmer:
+// M. F. Porter, 'An algorithm for suffix stripping', Program 14(3), 1980. A test compares it with
+// the database's stemmer.
 
 // Consonants are `[^aeiou][^aeiouy]*`, vowels `[aeiouy][aeiou]*`.
 const MEASURE_OVER_0 = /^([^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*/;
@@ -58,7 +58,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Stems a folded word. FTS5 treats each byte of UTF-8 as a letter: bytes outside ASCII are
+ * Stems a folded word. FTS5 treats each UTF-8 byte as a letter: bytes outside ASCII count as
  * consonants, and no ending contains them.
  */
 export const stemWord = (word: string): string => {
@@ -67,7 +67,7 @@ export const stemWord = (word: string): string => {
   return decoder.decode(Uint8Array.from(stem, (byte) => byte.charCodeAt(0)));
 };
 
-/** Stems words of 3 to 64 bytes that end in a letter. */
+/** Stems a word of 3 to 64 bytes that ends in a letter, and returns any other word unchanged. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: Porter's steps, in his order.
 function stemBytes(word: string): string {
   if (word.length < 3 || word.length > 64 || !/[a-z]$/.test(word)) return word;

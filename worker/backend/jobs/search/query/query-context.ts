@@ -18,8 +18,8 @@ import { splitSearchWords } from './split-search-words.ts';
 import type { Fact, KnownNames } from './understand-query.ts';
 
 /*
- * Names that the jobs of a site add to the lexicon: places and employers, synonyms of operators,
- * names of categories.
+ * Names that a site adds to the lexicon: the places and employers in its jobs, its operators'
+ * synonyms, and category names.
  */
 
 const SHORT_COUNTRIES: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
@@ -27,7 +27,7 @@ const SHORT_COUNTRIES: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
 /** The places and employers that a query may name. */
 export const createKnownNames = (
   dictionary: Dictionary,
-  /** Additional names, by folded words. */
+  /** Additional names, keyed by their folded words. */
   others?: ReadonlyMap<string, NamedValue>,
 ): KnownNames => ({
   find(words) {
@@ -36,11 +36,11 @@ export const createKnownNames = (
     if (area) return { facet: 'location', values: [area.name] };
     const named = namesIn(dictionary).get(name);
     if (named?.town !== undefined) return named;
-    // Codes of two letters are words of many languages (`it`, `in`, `no`), and so are those of
-    // three (`per`, `can`).
+    // Two-letter country codes are words in many languages (`it`, `in`, `no`), and so are
+    // three-letter codes (`per`, `can`).
     const isShort = name.length <= 3 && !SHORT_COUNTRIES.has(name);
     const isCountry = !isShort && dictionary.codes.has(codeKey('country', name));
-    // Three-letter names of country groups are words too: `sea`.
+    // Three-letter names of country groups are also words: `sea`.
     const isGroup = name.length > 3 && findGroupCountries(name);
     if (isCountry || isGroup || (!isShort && findCountryCode(name)))
       return { facet: 'location', values: [name] };
@@ -52,7 +52,7 @@ export const createKnownNames = (
 
 const roleWords = readRoleWords(foldText);
 
-/** Categories by their other names, folded. */
+/** Category ids, keyed by the categories' other names (folded). */
 const categoriesByWord: ReadonlyMap<string, string> = new Map(
   CATEGORY_WORDS.flatMap(([id, names]) =>
     names.split(',').map((name) => [splitSearchWords(name).join(' '), id] as const),
@@ -62,7 +62,7 @@ const categoriesByWord: ReadonlyMap<string, string> = new Map(
 const findCodes = ({ codes }: Dictionary, facet: string, value: string): readonly number[] =>
   codes.get(codeKey(facet, value)) ?? [];
 
-/** The codes of a field, a place or an employer that some words name. */
+/** Returns the codes of the field, place or employer that some words name. */
 const namedCodes = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
   const name = words.join(' ');
   const town = dictionary.towns.get(namesIn(dictionary).get(name)?.town ?? -1);
@@ -105,7 +105,7 @@ const LABELS: Partial<Record<Fact['facet'], Readonly<Record<string, string>>>> =
   radius: RADII,
 };
 
-/** Formats the label of the values' filter. */
+/** Formats a fact's values as the label of its filter. */
 export const formatFactLabel = ({ facet, values }: Fact, { codes, entries }: Dictionary): string =>
   values
     .map((value) => {

@@ -53,11 +53,11 @@ test.each([
   ['developer not remote', ['rust']],
   ['Entwickler kein Homeoffice', ['rust']],
   ['acountant -nurse', []],
-])('%j finds no job with the excluded term', async (q, fids) => {
+])('the query %j finds no job with the excluded term', async (q, fids) => {
   expect(await find(q)).toEqual(fids);
 });
 
-test('a query of exclusions only finds all other jobs', async () => {
+test('a query with only exclusions finds all other jobs', async () => {
   expect(await find('jobs -nurse -developer')).toEqual(['chef', 'waiter']);
 });
 
@@ -66,6 +66,6 @@ test.each([
   ['cook / waiter', ['chef', 'waiter']],
   ['rust or java developer', ['java', 'rust']],
   ['chef or nurse -zenith', ['chef', 'nurse', 'ward']],
-])('%j finds either', async (q, fids) => {
+])('the query %j finds jobs that match either term', async (q, fids) => {
   expect(await find(q)).toEqual(fids);
 });

@@ -21,22 +21,22 @@ const NOT: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .flatMap(splitWords),
 );
-/** These exclude only a place or a field: `outside plant` is work. */
+/** Words that exclude only a place or a field, because `outside plant` names work. */
 const NOT_FACT: ReadonlySet<string> = new Set(
   'outside non außerhalb ausserhalb hors fuera'.split(' ').flatMap(splitWords),
 );
-/** As in `but not`. */
+/** Words for `but`, as in `but not`. */
 const BUT: ReadonlySet<string> = new Set(['but', 'aber', 'sondern', 'mais', 'pero']);
 
 const MINUS = /(?<=^|\s)[-−](?=[\p{L}.])/gu;
-/** `C/C++` and `UI/UX` are names. */
+/** `C/C++` and `UI/UX` are names, not alternatives. */
 const SLASH = /(?<=\p{L}{3}|\p{Lo}) ?[/|] ?(?=\p{L}{3}|\p{Lo})/gu;
 
-/** Replaces the operators `-` and `/` by words. */
+/** Replaces the operators `-` and `/` with words. */
 export const withOperators = (q: string): string =>
   plainText(q.replace(MINUS, 'not ')).replace(SLASH, ' or ');
 
-/** The indexes of the words that follow an `or`, without stop words. */
+/** Returns the indexes of the words that follow an `or`, not counting stop words. */
 export const findWordsAfterOr = (text: string): ReadonlySet<number> => {
   const afterOr = new Set<number>();
   let at = 0;
@@ -66,7 +66,9 @@ interface Wanted {
   readonly unwanted: readonly Term[];
 }
 
-/** Applies the exclusions of a query. Excluding a value of a field selects its other values. */
+/**
+ * Applies a query's exclusions. Excluding one value of a field selects the field's other values.
+ */
 export const applyExclusions = (all: readonly Part[], behindOr: ReadonlySet<number>): Wanted => {
   const parts: Part[] = [];
   const unwanted: Term[] = [];
@@ -84,7 +86,7 @@ export const applyExclusions = (all: readonly Part[], behindOr: ReadonlySet<numb
     do {
       const excluded = all[i++] as Part;
       const words = [...excluded.words];
-      // `no night shift nurse`: successive words that name no work are excluded together.
+      // `no night shift nurse`: consecutive words that name no work are excluded together.
       while (isPlainWord(excluded) && isPlainWord(all[i]) && !behindOr.has(all[i]?.at ?? -1)) {
         words.push(...(all[i++] as Part).words);
       }
@@ -94,8 +96,8 @@ export const applyExclusions = (all: readonly Part[], behindOr: ReadonlySet<numb
         const fact = { ...excluded.fact, values: others, words: [...operatorWords, ...words] };
         parts.push({ at: part.at, words: fact.words, fact });
       }
-      // Fields are excluded as terms too: otherwise a partial match without the field could be its
-      // opposite.
+      // Fields are also excluded as terms. Otherwise, a partial match that drops the field could
+      // find jobs with the excluded value.
       unwanted.push({ words, group: excluded.term?.group });
     } while (behindOr.has(all[i]?.at ?? -1));
   }

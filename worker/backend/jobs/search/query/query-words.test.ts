@@ -10,7 +10,7 @@ test.each<[q: string, words: string[], rest: string]>([
   ['nurse in London', ['london'], 'nurse'],
   ['London nurse', ['london'], 'nurse'],
   ['nurse, London', ['london'], 'nurse'],
-  // Prepositions of the other words stay.
+  // Prepositions that belong to the other words stay.
   ['Head of Sales in London', ['london'], 'Head of Sales'],
   ['jobs in Berlin for nurses', ['berlin'], 'jobs for nurses'],
   ['nurses for London', ['nurses'], 'London'],
@@ -19,7 +19,7 @@ test.each<[q: string, words: string[], rest: string]>([
   ['Berlin/Hamburg nurse', ['hamburg'], 'Berlin nurse'],
   ['nurse (London) nights', ['london'], 'nurse nights'],
   ['C++ developer remote', ['remote'], 'C++ developer'],
-  // Only a contiguous run is removed, no single occurrence of its words.
+  // The words are removed only where they are consecutive, so the single `new` stays.
   ['new nurse in New York', ['new', 'york'], 'new nurse'],
   ['München Pflege', ['munchen'], 'Pflege'],
   ['東京 看護師', ['東京'], '看護師'],
@@ -27,7 +27,7 @@ test.each<[q: string, words: string[], rest: string]>([
   ['remote', ['remote'], ''],
   ['remote nurse (remote)', ['remote'], 'nurse'],
   ['nurse', ['remote'], 'nurse'],
-])('%s without %j is %s', (q, words, rest) => {
+])('%s without the words %j becomes %s', (q, words, rest) => {
   expect(withoutWords(q, words)).toBe(rest);
 });
 
@@ -38,7 +38,7 @@ test.each<[q: string, terms: string[][], work: string]>([
   ['求人 看護師', [['看護師']], '看護師'],
   ["chargé d'affaires", [['charge', 'affaires']], "chargé d'affaires"],
   ['Entwickler*in (m/w/d) in Teilzeit', [['entwickler']], 'Entwickler*in (m/w/d)'],
-])('the work words of %s with the terms %j are %s', (q, terms, work) => {
+])('in the query %s with the terms %j, the words that name work are %s', (q, terms, work) => {
   expect(
     workWords(
       q,

@@ -3,20 +3,25 @@ import { foldText } from '../../text.ts';
 import { STOP_WORDS, splitSearchWords } from './split-search-words.ts';
 import type { Term } from './understand-query.ts';
 
-/* Removes words from a query as it was typed. */
+/* Removes words from a query and keeps the rest as it was typed. */
 
-// The capturing group keeps the words when splitting: every second piece is a word. Accents may be
-// separate characters.
+// The capturing group keeps the words when splitting, so every second piece is a word. Accents may
+// be separate characters (`\p{M}`).
 export const TYPED_WORD = /([\p{L}\p{N}\p{M}+#]+)/u;
 const BEFORE_CUT = /[\s,;:/|&–([-]/;
-// `-london` keeps its minus sign, the rest of `remote-nurse` does not.
+// `-london` keeps its minus sign, but what is left of `remote-nurse` loses its hyphen.
 const AFTER_CUT = /^(?:-\s|[\s,;:/|&–)\]])+/;
 
-/** Finds the position of successive words, ignoring stop words; -1 where there is none. */
+/**
+ * Finds the index at which the words occur consecutively, ignoring stop words; -1 if they do not.
+ */
 const findRun = (folded: readonly string[], words: readonly string[]): number =>
   folded.findIndex((_, at) => words.every((word, i) => folded[at + i] === word));
 
-/** Removes the first run of some words from a query; undefined where there is none. */
+/**
+ * Removes the first consecutive occurrence of some words from a query; undefined if they do not
+ * occur.
+ */
 const cutRun = (q: string, words: readonly string[]): string | undefined => {
   const pieces = q.split(TYPED_WORD);
   const typed = pieces.flatMap((piece, at) =>
@@ -44,8 +49,8 @@ const cutRun = (q: string, words: readonly string[]): string | undefined => {
 };
 
 /**
- * Removes some words, given folded, from a query, with the words that introduce them: `nurse in
- * London` becomes `nurse`.
+ * Removes some words (passed in folded form) from a query, along with the words that introduce
+ * them: `nurse in London` becomes `nurse`.
  */
 export const withoutWords = (q: string, words: readonly string[]): string => {
   let rest = cutRun(q, words);
@@ -58,8 +63,8 @@ export const withoutWords = (q: string, words: readonly string[]): string => {
 };
 
 /**
- * Extracts the words of a query that name work, as typed: without the understood and the noise
- * words.
+ * Extracts the words that name work from a query, as typed, leaving out noise words and words that
+ * were understood as something else.
  */
 export const workWords = (q: string, terms: readonly Term[]): string => {
   const termWords = new Set(terms.flatMap(({ words }) => words));

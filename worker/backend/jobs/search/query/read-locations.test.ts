@@ -23,7 +23,8 @@ const townAt = (id: number, { lat, lon }: Point): Town & { names: string[] } => 
 });
 
 /**
- * A dictionary of towns as loaded from the database: with codes of the towns and of their cells.
+ * Creates a dictionary of towns as if loaded from the database, with codes for the towns and for
+ * their cells.
  */
 const createTownDictionary = (points: readonly Point[]): Dictionary => {
   const dictionary = createDictionary({
@@ -43,7 +44,10 @@ const createTownDictionary = (points: readonly Point[]): Dictionary => {
   return dictionary;
 };
 
-/** The towns of some codes: the town of a town code, all towns of a cell code. */
+/**
+ * Finds the towns for some codes. A town code stands for one town, and a cell code for all towns in
+ * the cell.
+ */
 const findTowns = (codes: readonly number[], { townsByCode, cells }: Dictionary): Set<number> => {
   const inCell = new Map([...cells.values()].map((cell) => [cell.code, cell.towns]));
   return new Set(
@@ -73,7 +77,7 @@ const around = ({ lat, lon }: Point, i: number): Point => {
   return { lat: atLat, lon: ((((atLon + 180) % 360) + 360) % 360) - 180 };
 };
 
-test('finds exactly the towns within a radius, also at the poles and the date line', () => {
+test('finds exactly the towns within a radius, even near the poles and the date line', () => {
   const points = CENTRES.flatMap((centre) =>
     Array.from({ length: 400 }, (_, i) => around(centre, i)),
   );
@@ -99,7 +103,7 @@ test('a cell within the radius replaces its towns', () => {
   expect(codesWithin(townAt(-1, { lat: 50.03, lon: 8.01 }), 100, dictionary)).toEqual([50]);
 });
 
-test('a town without jobs shows jobs within 25 km, except with a radius of 0', () => {
+test('a search in a town without jobs finds jobs within 25 km, unless the radius is 0', () => {
   const dictionary = createTownDictionary([
     { lat: 50.8, lon: -0.4 },
     { lat: 50.8, lon: -3 },
@@ -113,7 +117,7 @@ test('a town without jobs shows jobs within 25 km, except with a radius of 0', (
   expect(read('0')).toMatchObject({ codes: [], isNearby: false });
 });
 
-test('a distance is given where a town of the job lies within the radius', () => {
+test('a distance is returned only if one of the job’s towns lies within the radius', () => {
   const dictionary = createTownDictionary([
     { lat: 50.8, lon: -0.4 },
     { lat: 53.8, lon: -1.5 },
@@ -124,7 +128,7 @@ test('a distance is given where a town of the job lies within the radius', () =>
   const distance = (...codes: number[]) =>
     findJobDistance(codes, readLocations(query, dictionary), dictionary);
   expect(distance(0)).toBeCloseTo(18.3, 0);
-  // A remote job of a far town may be done from here.
+  // A job without a distance, such as a remote job in a distant town that may be done from here.
   expect(distance(1)).toBeUndefined();
   expect(distance(1, 0)).toBe(distance(0));
 });

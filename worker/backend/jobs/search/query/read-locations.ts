@@ -6,34 +6,34 @@ import { splitWords } from '../../text.ts';
 import { codeKey, type Dictionary, findEntryWords } from '../index/dictionary.ts';
 import { nearestWord } from './nearest-word.ts';
 
-/** The interpretation of one text of `location`. */
+/** The interpretation of one `location` text. */
 export interface LocationReading {
   readonly asked: string;
-  /** Undefined where the text names no place or several. */
+  /** Undefined if the text names no place or several places. */
   readonly place: ResolvedPlace | undefined;
   readonly towns: readonly Town[];
-  /** No place has this name; the nearest name was used. */
+  /** True if no place has exactly this name, so the closest match was used instead. */
   readonly isCorrected: boolean;
-  /** Codes of the matching jobs. */
+  /** The codes of the place; matching jobs have at least one of them. */
   readonly codes: readonly number[];
   /** The radius around the town in kilometres. */
   readonly radius: number;
-  /** The town has no jobs, so jobs around it are shown. */
+  /** True if the town itself has no jobs, so jobs around it are shown instead. */
   readonly isNearby: boolean;
 }
 
-// The maximum number of codes of one free text, so that the expression stays small.
+// The maximum number of codes for one free text, so that the expression stays small.
 const MAX_PLACES = 60;
 
 /** The radius for a town without jobs. */
 const NEARBY_KM = 25;
 
-/** A lower bound of a degree's length, everywhere. */
+/** A lower bound for the length of a degree of latitude, anywhere. */
 const KM_PER_DEGREE = 110;
 
 /**
- * The codes of the towns around a point. A cell that lies wholly within the radius gives its own
- * code.
+ * Returns the codes of the towns around a point. For a cell that lies entirely within the radius,
+ * it returns the cell's code instead.
  */
 export const codesWithin = (centre: Point, km: number, { cells }: Dictionary): number[] => {
   const degrees = km / KM_PER_DEGREE;
@@ -72,7 +72,7 @@ const findAtPlace = (place: Place, radius: number | null, dictionary: Dictionary
   return { ...found, codes: [...findCodes('region', regions), ...near] };
 };
 
-/** Finds places of jobs that contain all words of a text; the last word may be a prefix. */
+/** Finds the job places whose names contain all the words; the last word may be a prefix. */
 const findByWords = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
   const findEntries = (end: string) => {
     const parts = words.map((word, i) => ` ${word}${i === words.length - 1 ? end : ' '}`);
@@ -103,7 +103,8 @@ const correctedTown = (words: readonly string[], { towns }: Dictionary) => {
 };
 
 /**
- * Of places with one name the most likely is meant, unless it has no jobs and another one has some.
+ * Chooses among places with the same name: the most likely one, unless it has no jobs and another
+ * place does.
  */
 const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace => {
   if (findAtPlace(place, null, dictionary).codes.length > 0) return place;
@@ -113,8 +114,9 @@ const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace =
 };
 
 /**
- * Parses a text: as the gazetteer resolves it, with the places of jobs that have this name; else as
- * places of jobs with these words; else as the town with the nearest name.
+ * Parses a text as the place that the gazetteer finds, together with job places that have this
+ * name. If there is none, parses it as the job places that contain its words, or else as the town
+ * with the most similar name.
  */
 const readLocation = (
   requested: string,
@@ -130,7 +132,8 @@ const readLocation = (
   const country = codes.get(codeKey('country', findCountryCode(requested) ?? requested)) ?? [];
   const meant = [
     ...readings.flatMap((reading) => reading.codes),
-    // A job's own name for a place may be that of a country or region, and vice versa.
+    // The name that a job gives to a place may also be the name of a country or region, and vice
+    // versa.
     ...(town ? [] : listed),
     // `CA` is a region and a country: one is chosen, and the other is offered.
     ...(town || resolved.some(({ others }) => others.length > 0) ? [] : [...region, ...country]),

@@ -108,7 +108,7 @@ test.each<[string, string, string]>([
   ['日給1万円', '10000- JPY day', ''],
   ['1500円', '1500- JPY hour', ''],
   ['年収500万円以下', '-5000000 JPY year', ''],
-])('parses pay in %j', (q, pay, rest) => {
+])('parses the pay in %j', (q, pay, rest) => {
   expect(read(q)).toEqual([pay, rest]);
 });
 
@@ -220,6 +220,6 @@ test.each([
   expect(readPay(q)).toBeUndefined();
 });
 
-test('a text of many numbers is parsed in time and has no pay', () => {
+test('parses a text with many numbers quickly, and finds no pay in it', () => {
   expect(readPay('1 000 '.repeat(40))).toBeUndefined();
 });

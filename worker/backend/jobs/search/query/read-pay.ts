@@ -6,10 +6,13 @@ type Timeframe = NonNullable<Job['salaryTimeframe']>;
 
 /** The pay that a visitor typed. */
 export interface WantedPay {
-  /** In units of `timeframe`; at least one of both is set. */
+  /** Per `timeframe`; at least one of `min` and `max` is set. */
   readonly min: number | null;
   readonly max: number | null;
-  /** ISO 4217, the most likely first where a symbol has several; empty where none was named. */
+  /**
+   * ISO 4217 codes, most likely first if a symbol stands for several; empty if no currency was
+   * named.
+   */
   readonly currencies: readonly string[];
   readonly timeframe: Timeframe;
   readonly text: string;
@@ -32,7 +35,7 @@ interface Token {
   readonly at: number;
   readonly end: number;
   readonly number: number | undefined;
-  /** Written with a thousands separator. */
+  /** Whether the number is written with a thousands separator. */
   readonly isParted: boolean;
 }
 
@@ -41,8 +44,8 @@ const TOKEN =
 const THOUSANDS = /[.,'’\s]/;
 
 /**
- * Parses the number that starts at a digit run, which may have several runs: `45.000`.
- * @returns `last`: the index of its last run
+ * Parses the number that starts at a run of digits; it may consist of several runs: `45.000`.
+ * @returns `last` is the index of the number's last run
  */
 const numberAt = (text: string, runs: readonly RegExpExecArray[], at: number) => {
   const digits = (i: number) => (/^\d/.test(runs[i]?.[0] ?? '') ? (runs[i]?.[0] ?? '') : '');
@@ -88,7 +91,7 @@ const tokenize = (text: string): Token[] => {
 
 const joinWords = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
-/** Builds a map from phrases, as tokens, to their meaning. */
+/** Builds a map from phrases, as tokens, to their meanings. */
 const readWords = <T>(...lines: readonly (readonly [T, string])[]): ReadonlyMap<string, T> =>
   new Map(
     lines.flatMap(([meaning, words]) =>
@@ -96,7 +99,9 @@ const readWords = <T>(...lines: readonly (readonly [T, string])[]): ReadonlyMap<
     ),
   );
 
-/** A symbol of several currencies stands for those whose units have about the same value. */
+/**
+ * A symbol shared by several currencies stands only for those with units of about the same value.
+ */
 const CURRENCIES = readWords(
   ['GBP', '£, gbp, pound, pounds, quid'],
   ['EUR', '€, eur, euro, euros'],
@@ -117,7 +122,7 @@ const CURRENCIES = readWords(
   ['DKK', 'dkk'],
   ['BRL', 'r$, brl'],
 );
-/** Ambiguous symbols and names: a small amount without a time unit is no pay. */
+/** Ambiguous symbols and names: with these, a small amount without a time unit is not pay. */
 const AMBIGUOUS: ReadonlySet<string> = new Set([
   'pound',
   'pounds',
@@ -126,7 +131,10 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   'kr',
   'rs',
 ]);
-/** The number of units worth about one euro or dollar, where it is not one. */
+/**
+ * The number of units that are worth about one euro or dollar, for currencies in which it is not
+ * about one.
+ */
 const SCALES: Readonly<Record<string, number>> = {
   JPY: 100,
   INR: 20,
@@ -138,7 +146,7 @@ const SCALES: Readonly<Record<string, number>> = {
   PLN: 4,
 };
 
-/** After `per`, `an`, `/`, `im`. */
+/** Time units, which follow `per`, `an`, `/` or `im`. */
 const TIMEFRAMES = readWords<Timeframe>(
   ['per_hour', 'hour, hr, h, stunde, std, heure, hora'],
   ['per_day', 'day, tag, jour, j, dia'],
@@ -153,7 +161,7 @@ const ADVERBS = readWords<Timeframe>(
   ['per_month', 'monthly, pcm, monatlich, mensuel, mensuels, mensual, mensuales'],
   ['per_year', 'yearly, pa, p a, annually, annual, jährlich, annuel, annuels, anual, anuales'],
 );
-/** Before an amount. */
+/** Words for pay that precede an amount. */
 const KINDS_OF_PAY = readWords<Timeframe | undefined>(
   [
     undefined,
@@ -191,7 +199,7 @@ const BOUNDS_AFTER = readWords<Bound>(
 );
 const LONGEST_PHRASE = 3;
 const BETWEEN_ENDS: ReadonlySet<string> = new Set('- – — 〜 ~ ～ to bis a and und et y'.split(' '));
-/** Words that follow an amount and have no meaning for the search. */
+/** Words that follow an amount and are irrelevant to the search. */
 const FILLERS: ReadonlySet<string> = new Set(
   'gross net brutto netto brut bruts bruto brutos neto netos ote base basic salary'.split(' '),
 );
@@ -207,7 +215,7 @@ interface Phrase<T> {
   readonly length: number;
 }
 
-/** Finds the longest phrase that begins at a token, or ends before it. */
+/** Finds the longest phrase that begins at a token or ends just before it. */
 const phraseAt = <T>(
   phrases: ReadonlyMap<string, T>,
   tokens: readonly Token[],
@@ -285,7 +293,7 @@ const USUAL: Readonly<Record<Timeframe, readonly [number, number]>> = {
   per_month: [200, 100_000],
   per_year: [3_000, 5_000_000],
 };
-/** An American pension plan. */
+/** 401(k) is an American pension plan, not pay. */
 const PLAN_401K = 401_000;
 
 const isRound = (value: number) => value % 100 === 0;
@@ -304,7 +312,7 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
   const last = second ?? first;
   const sign = first.currency ?? last.currency;
   const multiplier = first.multiplier ?? last.multiplier;
-  // `80-100k`: both are thousands.
+  // In `80-100k`, both amounts are in thousands.
   const low =
     first.multiplier === undefined && first.value < 1_000
       ? first.value * (multiplier ?? 1)
@@ -329,7 +337,7 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
   if (kind) from -= kind.length + isNamed;
 
   const opener = tokens[from - 1];
-  // `r-10517`, `b2b`, `c++17`, `60kx`: part of another word.
+  // In `r-10517`, `b2b`, `c++17` and `60kx`, the number is part of another word.
   const isPart =
     (isJoined(opener, tokens[from]) &&
       opener &&

@@ -19,11 +19,14 @@ const ALTERNATIVES = [
   ENDING_BEHIND_SLASH,
 ];
 
-/** Replaces `.NET`, which otherwise becomes the word `net`. */
+/** Replaces `.NET`, which would otherwise become the word `net`. */
 export const DOT_NET_WORD = 'dotnet';
 const DOT_NET = /(?<![\p{L}\d])\.net(?!\p{L})/giu;
 
-/** Words of nearly every text: they select no jobs and are the most expensive to search. */
+/**
+ * Words that occur in nearly every text. They do not narrow down a search, and they are the most
+ * expensive words to search for.
+ */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an and are as at be by for from in is near of on or our that the this to we will with you your
   der die das den dem des ein eine einen für fur und oder im in bei mit von zu als am
@@ -33,9 +36,9 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Removes gendered endings from a title or a query, and replaces `.NET` by a word. */
+/** Removes gendered endings from a title or a query, and replaces `.NET` with a word. */
 export const plainText = (text: string): string => {
-  // French `d'affaires`, `l'hôtel`: the letter is an article.
+  // In French `d'affaires` and `l'hôtel`, the letter is an article.
   const withoutArticles = text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '');
   return ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), withoutArticles).replace(
     DOT_NET,
@@ -44,8 +47,8 @@ export const plainText = (text: string): string => {
 };
 
 /**
- * Returns the folded words of a title or a query without stop words; a text of stop words only
- * keeps them.
+ * Returns the folded words of a title or a query without stop words, unless it consists only of
+ * stop words.
  */
 export const splitSearchWords = (text: string): string[] => {
   const words = splitWords(plainText(text));

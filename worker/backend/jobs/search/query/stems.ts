@@ -7,7 +7,7 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stemmer as swedish } from '@orama/stemmers/swedish';
 
-/** By ISO 639-1. Words of other languages are not stemmed. */
+/** Keyed by ISO 639-1 code. Words in other languages are not stemmed. */
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
   de: german,
   en: english,
@@ -20,8 +20,8 @@ const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
 };
 
 /**
- * Stems a folded word in a language. With null, as for a query of unknown language, returns the
- * word and its stems in all languages.
+ * Stems a folded word in a language. If the language is null, as for a query in an unknown
+ * language, returns the word and its stems in all languages.
  */
 export const findStems = (word: string, language: string | null): string[] => {
   if (language === null)

@@ -2,25 +2,25 @@ import { lexicon } from '../lexicon/known-groups.ts';
 
 /** A row of search_synonym. */
 export interface SynonymRow {
-  /** Folded, as a query is. */
+  /** Folded like a query. */
   readonly term: string;
   readonly typed: string;
   /** The term that identifies the group. */
   readonly group: string;
 }
 
-/** Synonyms that operators added, for lookup. */
+/** Synonyms that operators added, indexed for lookup. */
 export interface Synonyms {
-  /** The other terms of the group, by each term. */
+  /** The other terms in the group, keyed by term. */
   readonly byTerm: ReadonlyMap<string, readonly string[]>;
   /**
-   * The same by the lexicon group that a term names, so that other names of that group find them
-   * too.
+   * The other terms, keyed by the lexicon group that a term names, so that the lexicon group's
+   * other names find them too.
    */
   readonly byGroup: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Finds the group of the lexicon that all words together name. */
+/** Finds the lexicon group that all the words together name. */
 export const namedGroup = (words: readonly string[]): string | undefined => {
   const [found] = lexicon().findAll(words);
   return found?.length === words.length ? found.id : undefined;

@@ -62,7 +62,7 @@ test.each<[string, string[], string[]]>([
   ['', [], []],
   ['xyzzy', ['xyzzy'], []],
   ["chargé d'affaires", ['account-executive: charge affaires'], []],
-])('parses terms and facts of %j', (q, terms, facts) => {
+])('parses the terms and facts in %j', (q, terms, facts) => {
   expect(read(q)).toEqual({ terms, facts });
 });
 
@@ -81,7 +81,7 @@ test.each<[string, string[], string[], string[]]>([
   ['no night shift nurse', ['nurse'], [], ['night shift']],
   ['développeur sans React', ['developpeur'], [], ['react']],
   ['no', ['no'], [], []],
-])('parses exclusions of %j', (q, terms, facts, unwanted) => {
+])('parses the exclusions in %j', (q, terms, facts, unwanted) => {
   const understood = understandQuery(q, names);
   expect(understood.terms.map(({ words }) => words.join(' '))).toEqual(terms);
   expect(read(q).facts).toEqual(facts);
@@ -95,7 +95,7 @@ test.each<[string, string[]]>([
   ['python or java developer', ['python', 'or java', 'developer']],
   ['UI/UX designer', ['ui ux designer']],
   ['看護師/薬剤師', ['看護師', 'or 薬剤師']],
-])('parses alternatives in %j', (q, expected) => {
+])('parses the alternatives in %j', (q, expected) => {
   const { terms } = understandQuery(q, names);
   expect(terms.map(({ words, or }) => (or ? `or ${words.join(' ')}` : words.join(' ')))).toEqual(
     expected,
@@ -119,14 +119,14 @@ test.each<[string, string[], string[]]>([
   expect(read(q)).toEqual({ terms, facts });
 });
 
-test('pay is removed before the rest is parsed', () => {
+test('pay is removed before the remaining words are parsed', () => {
   const { terms, facts, pay } = understandQuery('part time nurse £30 an hour London', names);
   expect(terms.map(({ words }) => words)).toEqual([['nurse']]);
   expect(facts.map(({ facet }) => facet)).toEqual(['employmentType', 'location']);
   expect(pay).toMatchObject({ min: 30, rest: 'part time nurse London' });
 });
 
-test('the pay limit in the name of a Minijob is no wage, but other pay is', () => {
+test('the pay limit in a term such as “520 Euro Job” is not parsed as pay, but other amounts are', () => {
   expect(understandQuery('520 Euro Job', names).pay).toBeUndefined();
   expect(understandQuery('520 € pro Tag', names).pay).toMatchObject({ min: 520 });
 });

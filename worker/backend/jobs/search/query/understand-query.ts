@@ -19,9 +19,9 @@ export interface Term {
   readonly isPreferred?: true;
 }
 
-/** A field of a job that a query names. */
+/** A job field that a query names. */
 export interface Fact {
-  /** A radius applies to the place. */
+  /** `radius` applies to the place. */
   readonly facet: Facet | 'radius';
   readonly values: readonly string[];
   /** As typed, folded. */
@@ -32,25 +32,25 @@ export interface Understanding {
   readonly terms: readonly Term[];
   readonly facts: readonly Fact[];
   readonly pay: WantedPay | undefined;
-  /** Terms that no job may have in its title, skills, employer or fields. */
+  /** Terms that a job must not have in its title, skills, employer or fields. */
   readonly unwanted?: readonly Term[];
 }
 
-/** Names that come from the jobs of a site rather than from the lexicon. */
+/** Names that come from a site's jobs rather than from the lexicon. */
 export interface KnownNames {
-  /** Finds the place or employer with this name, as a filter's value. */
+  /** Finds the place or employer with this name, as the value of a filter. */
   find(words: readonly string[]): Pick<Fact, 'facet' | 'values'> | undefined;
   /** The synonyms that operators added for some words. */
   synonymsOf?(words: readonly string[]): readonly string[] | undefined;
-  /** The maximum number of words of a name or a synonym. */
+  /** The maximum number of words in a name or synonym. */
   readonly longest: number;
 }
 
-/** For a query without names from jobs. */
+/** For parsing queries without names from jobs. */
 export const NO_NAMES: KnownNames = { find: () => undefined, longest: 0 };
 
 const MAX_WORDS = 12;
-/** The monthly pay limits of a German Minijob from 2013 on: they name a kind of job, not a wage. */
+/** The monthly pay limits for a German Minijob since 2013. They name a kind of job, not a wage. */
 const MINIJOB =
   /(?<![\d.,])(450|520|538|556|603)[\s-]?(?:€|euros?|eur)(?!\p{L}| ?(?:\/|pro|je|am|im|per|an?\b))/iu;
 
@@ -72,8 +72,8 @@ const nameSpans = (words: readonly string[], { find, longest }: KnownNames): Spa
   });
 
 /**
- * Finds words that operators added synonyms for: a field, place or employer if a synonym names one,
- * otherwise a term.
+ * Finds words for which operators added synonyms. The words become a field, place or employer if a
+ * synonym names one; otherwise they become a term.
  */
 const synonymSpans = (
   words: readonly string[],
@@ -96,9 +96,9 @@ const synonymSpans = (
   });
 
 /**
- * Parses a query into occupations and skills, fields of a job, places with a radius, employers,
- * pay, noise words, and remaining words to search for. Where names overlap, the longest takes
- * precedence, then occupations, then fields.
+ * Parses a query into occupations and skills, job fields, places with a radius, employers, pay,
+ * noise words, and remaining words to search for. If names overlap, the longest takes precedence;
+ * among names of equal length, occupations take precedence over fields.
  */
 export const understandQuery = (q: string, names: KnownNames): Understanding => {
   const isMinijob = MINIJOB.test(q);
@@ -128,7 +128,8 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
     ...synonymSpans(words, names),
     ...nameSpans(words, names),
   ];
-  // The sort is stable: of spans with equal length, the first above takes precedence.
+  // The sort is stable, so among spans of equal length, the one listed first above takes
+  // precedence.
   spans.sort((a, b) => b.length - a.length);
   const spanByWord: (Span | undefined)[] = words.map(() => undefined);
   for (const span of spans) {

@@ -27,20 +27,23 @@ import {
   pageStatement,
 } from './statements.ts';
 
-/* The built-in engine: an FTS5 index in the database itself, so that a search is one trip. */
+/* The built-in engine: an FTS5 index in the database itself, so a search takes one round trip. */
 
-/** The largest board whose matches are all counted while the index lacks words. */
+/**
+ * On boards with up to this many jobs, all matches are counted as long as some jobs lack current
+ * index words.
+ */
 const ALL_COUNTED = 20_000;
 
 interface SampleSql {
-  /** Rows of `sample_order` and `job`. */
+  /** Selects rows with `sample_order` and `job`. */
   readonly sql: string;
   readonly values: readonly (string | number)[];
-  /** The sample is used where it has so many jobs. */
+  /** The sample is used if it has at least this many jobs. */
   readonly enough: number;
 }
 
-/** The first matching jobs of the sample, in its order, as many as a count needs. */
+/** Selects as many matching jobs from the sample as a count needs, in sample order. */
 const createFullSample = ({ scope, everyJob }: CountsQuery): SampleSql => {
   const days = scope.maxId === undefined ? [] : daysSince(scope.maxId, scope.now);
   const match = allOf([
@@ -59,8 +62,9 @@ const createFullSample = ({ scope, everyJob }: CountsQuery): SampleSql => {
 };
 
 /**
- * The matching jobs of a fraction of all jobs, read from the main index while the sample lacks
- * words: D1 returns at most 2 MB in one value.
+ * Selects the matching jobs in a fraction of all jobs. Reads the main index, because some jobs in
+ * the sample lack current index words. Reads only a fraction, because D1 returns at most 2 MB in
+ * one value.
  */
 const createPartialSample = ({ scope, jobs }: CountsQuery): SampleSql => {
   const fraction = Math.min(1, ALL_COUNTED / jobs);
@@ -81,8 +85,8 @@ const NO_SAMPLE: SampleSql = {
 };
 
 /**
- * Reads a sample of the matching jobs; where it has too few of them, all matching jobs. The order of
- * the sample is independent of the jobs, so the position of its last job gives the fraction of all
+ * Reads a sample of the matching jobs, or all of them if the sample contains too few. The sample
+ * order is independent of the jobs, so the position of the last job read gives the fraction of all
  * jobs that was read (decision 12).
  */
 const countsStatement = (db: D1Database, question: CountsQuery): D1PreparedStatement => {
@@ -105,7 +109,7 @@ const countsStatement = (db: D1Database, question: CountsQuery): D1PreparedState
 };
 
 interface CountsRow {
-  /** The sample position of the last job; null where all jobs were read. */
+  /** The sample position of the last job; null if all jobs were read. */
   readonly last: number | null;
   /** `{id} {code}…,{id} {code}…` */
   readonly jobs: string;

@@ -12,7 +12,8 @@ interface Sql {
 }
 
 /**
- * Index ids of the jobs with some fids, bound as one JSON value, as D1 binds at most 100 values.
+ * Selects the index ids of the jobs with these fids, bound as one JSON value because D1 binds at
+ * most 100 values.
  */
 const IDS_BY_FIDS = `SELECT job_search.id FROM json_each(?) AS fid
   CROSS JOIN job ON job.fid = fid.value CROSS JOIN job_search ON job_search.job_id = job.id`;
@@ -22,18 +23,17 @@ const SORT_INDEXES = {
   closing: { index: 'job_search_by_end', by: 'ends_at', direction: 'ASC' },
 };
 
-/** The jobs of a scope in SQL: `FROM … WHERE …`, with the columns of `job_search`. */
+/** SQL for the jobs in a scope: `FROM … WHERE …`, with the columns of `job_search`. */
 interface ScopeSql {
   readonly sql: string;
   readonly values: readonly (string | number)[];
-  /** The id column in whose order they are read, the newest first. */
+  /** The id column that orders the jobs, newest first. */
   readonly id: string;
 }
 
 /**
- * Builds the SQL for the jobs of a scope, in the order of the index. `given`: SQL of an FTS5
- * expression in place of the scope's own. `order`: an index of `job_search` whose order is used
- * instead.
+ * Builds the SQL for the jobs in a scope, in index order. `given`: SQL for an FTS5 expression that
+ * replaces the scope's own. `order`: an index of `job_search` whose order is used instead.
  */
 export function buildJobsSql(
   scope: Scope,
@@ -55,7 +55,7 @@ export function buildJobsSql(
 }
 
 /**
- * Builds the conditions of a scope other than its match, over columns of `job_search` or
+ * Builds the conditions of a scope except its match, over the columns of `job_search` or
  * `job_sample`.
  */
 export function buildConditions(
@@ -63,8 +63,8 @@ export function buildConditions(
   id: string,
   order?: string,
 ): { readonly conditions: string[]; readonly values: (string | number)[] } {
-  // An ended job stays in the index until the schedule closes it. `+` prevents SQLite from using
-  // the index by end, which has another order.
+  // An ended job stays in the index until the cron job closes it. `+` prevents SQLite from using
+  // the index on the end time, which has a different order.
   const conditions = [order === SORT_INDEXES.closing.index ? 'ends_at > ?' : '+ends_at > ?'];
   const values: (string | number)[] = [scope.now];
   if (scope.maxId !== undefined) {
@@ -80,7 +80,7 @@ export function buildConditions(
     conditions.push(`${id} NOT IN (${IDS_BY_FIDS})`);
     values.push(JSON.stringify(scope.except));
   }
-  // `+` prevents SQLite from using the index by salary, which has another order.
+  // `+` prevents SQLite from using the index on salary, which has a different order.
   const [yearlyMin, yearlyMax] =
     scope.salaryIn === 'usd' ? ['usd_min', '+salary_rank'] : ['yearly_min', 'yearly_max'];
   if (scope.salaryMin !== null) {
@@ -94,19 +94,19 @@ export function buildConditions(
   return { conditions, values };
 }
 
-/** Selects the ids of the jobs in a scope, newest first, the order of the index. */
+/** Selects the ids of the jobs in a scope, newest first, which is the index order. */
 export const buildIdsSql = (scope: Scope, given?: string): Sql => {
   const { sql, values, id } = buildJobsSql(scope, given === undefined ? {} : { given });
   return { sql: `SELECT ${id} AS id ${sql} ORDER BY ${id}`, values };
 };
 
-/** Selects one page of jobs in the order of its sort. */
+/** Selects one page of jobs in sort order. */
 export const pageStatement = (
   db: D1Database,
   { scope, sort, wanted, expected, limit, offset }: PageQuery,
 ): D1PreparedStatement => selectJobs(db, wanted, orderedIds(scope, sort, expected, limit, offset));
 
-/** Selects the wanted columns of the jobs whose ids are selected as `page`. */
+/** Selects the wanted columns for the job ids that the subquery `page` returns. */
 const selectJobs = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { order: string }) =>
   db
     .prepare(
@@ -116,7 +116,9 @@ const selectJobs = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { or
     )
     .bind(...ids.values);
 
-/** Selects the jobs of the first search that finds any; `search` is its position. */
+/**
+ * Selects the jobs from the first search that finds any; `search` is the position of that search.
+ */
 export const firstStatement = (
   db: D1Database,
   { searches, scope, wanted, limit }: FirstQuery,
@@ -128,9 +130,10 @@ export const firstStatement = (
   );
 
 /**
- * Selects the jobs of the first search that finds any. Each job appears once, in its best tier,
- * newest first within a tier. Reads up to limit plus offset jobs of one tier after another and
- * stops at the first tier that has that many, as some of its jobs may belong to a better tier.
+ * Selects the jobs from the first search that finds any. Each job appears once, in its best tier,
+ * newest first within a tier. Reads up to limit + offset jobs from each tier in turn. Stops only at
+ * a tier that has that many on its own, because a tier's jobs may already have appeared in a better
+ * tier.
  */
 function inTiers(
   searches: FirstQuery['searches'],
@@ -168,9 +171,9 @@ function inTiers(
 }
 
 /**
- * Selects jobs by pay or by end. With many matches, walks the index of the sort and looks each job
- * up among the matches until the page is full; with few matches, reads and sorts them. The cheaper
- * way is chosen, so neither reads more than the square root of jobs × page.
+ * Selects jobs sorted by pay or end time. If many jobs match, it walks the index in sort order and
+ * checks each job until the page is full. If few jobs match, it reads and sorts all of them. It
+ * chooses the cheaper way, so it never reads more than √(jobs × page) jobs.
  */
 function sortedIds(
   scope: Scope,

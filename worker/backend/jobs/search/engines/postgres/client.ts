@@ -15,13 +15,16 @@ import {
 } from './wire.ts';
 
 /**
- * The used part of Hyperdrive's binding. Its local socket needs no TLS: Hyperdrive secures the
- * connection to the server.
+ * The part of the Hyperdrive binding that is used here. The binding's local socket needs no TLS,
+ * because Hyperdrive secures the connection to the server.
  */
 export type PostgresBinding = Pick<Hyperdrive, 'connect' | 'user' | 'password' | 'database'>;
 
 const PROTOCOL = 196_608;
-/** Limit of one trip's response: the codes of some thousand jobs take less than 1 MB. */
+/**
+ * The size limit for the response to one round trip; the codes of a few thousand jobs take less
+ * than 1 MB.
+ */
 const RESPONSE_MAX_BYTES = 16_000_000;
 
 const decoder = new TextDecoder();
@@ -96,10 +99,10 @@ const run = async (
 };
 
 /**
- * Runs statements in one transaction and one trip, on a new connection: sockets end with the
- * request that opened them, and Hyperdrive pools the connections to the server.
- * @returns the rows of each statement
- * @throws the server's error, or a time-out, after which the statements may have run nevertheless
+ * Runs statements in one transaction and one round trip, on a new connection, because a socket
+ * cannot outlive the request that opened it. Hyperdrive pools the connections to the server.
+ * @returns the rows returned by each statement
+ * @throws the server's error, or a timeout error, after which the statements may still have run
  */
 export const runInPostgres = async (
   binding: PostgresBinding,
@@ -107,7 +110,7 @@ export const runInPostgres = async (
   timeoutMs: number,
 ): Promise<Row[][]> => {
   const socket = binding.connect();
-  // Failures are detected by reading from the socket.
+  // A failure of the socket also makes reading from it fail, so it is handled there.
   socket.closed.catch(() => undefined);
   const close = () => void socket.close().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -123,7 +126,7 @@ export const runInPostgres = async (
     const work = authenticate(connection, binding).then(() => run(connection, statements));
     work.catch(() => undefined);
     const results = await Promise.race([work, timeout]);
-    // Terminate message; the server does not have to receive it.
+    // Terminate message. It does not matter whether the server receives it.
     await Promise.race([writer.write(message('X')), timeout]);
     return results;
   } finally {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Searches with a filled engine that misbehaves. */
+/** Searches through a filled engine whose `find` misbehaves. */
 const findBy = async (find: IndexEngine['find'], breaker = createCircuitBreaker()) => {
   await feedEngine(db, { find, replace: async () => {}, clear: async () => {} });
   const builtIn = createBuiltInReader(db);
@@ -54,7 +54,7 @@ const counts = [
   { total: 77, byCode: new Map([[999_999, 77]]), byAge: new Map(), isSampled: false },
 ];
 
-test('an engine’s invented, closed or duplicate jobs are not shown', async () => {
+test('nonexistent, closed and duplicate jobs returned by an engine are not shown', async () => {
   const { results } = await db
     .prepare('SELECT job_search.id, fid FROM job JOIN job_search ON job_id = job.id ORDER BY fid')
     .all<{ id: number; fid: string }>();
@@ -65,7 +65,7 @@ test('an engine’s invented, closed or duplicate jobs are not shown', async () 
   expect(logged).toBe('');
 });
 
-test('an engine that keeps failing is not queried for a while, and results stay the same', async () => {
+test('an engine that keeps failing is not queried for a while, and the built-in index returns the results', async () => {
   const find = vi.fn(() => Promise.reject(new Error('no')));
   const breaker = createCircuitBreaker();
   for (let i = 0; i < FAILURES_TO_OPEN + 2; i++) {
@@ -75,7 +75,7 @@ test('an engine that keeps failing is not queried for a while, and results stay 
   expect(logged).toContain('The search engine failed; the built-in index is used.');
 });
 
-test('an engine that lacks a five-minute-old change is not queried', async () => {
+test('an engine that has not received a change after five minutes is not queried', async () => {
   const find = vi.fn(async () => ({ ...NOTHING, counts }));
   await findBy(find);
   expect(find).toHaveBeenCalled();
@@ -92,7 +92,7 @@ test('an engine that lacks a five-minute-old change is not queried', async () =>
 });
 
 test.each(['before', 'while'])(
-  'a job that hides its employer %s the engine is queried is not found by it',
+  'a job is not found by employer name if its employer is hidden %s the engine is queried',
   async (when) => {
     const hide = () =>
       saveJobs(db, [jobRecord('a', { title: 'Gardener', employerVisibility: 'anonymous' })]);
@@ -129,7 +129,7 @@ test('changes are recorded only while an engine is bound', async () => {
   expect(await countChanges()).toBe(0);
 });
 
-test('jobs are sent by one run at a time, and again after a failure', async () => {
+test('jobs are sent by one run at a time, and are sent again after a failure', async () => {
   let fails = true;
   const replaced: (readonly string[])[] = [];
   const engine = {
@@ -153,7 +153,7 @@ test('jobs are sent by one run at a time, and again after a failure', async () =
   expect(replaced).toEqual([['a', 'b'], ['b']]);
 });
 
-test('tokens equal those of FTS5', async () => {
+test('produces the same tokens as FTS5', async () => {
   const text = `Engineering \uE007engineering \uE002nurses\uE002 \uE005accounting1 C++ C# Größe ΑΣΦΑΛΕΙΑ ponies
     日本語 re-use naïveté ${'x'.repeat(62)}ing ${'x'.repeat(61)}ing \uE007${'ba'.repeat(29)}ing \uE007${'ba'.repeat(30)}ing 123s o'neill`;
   await db.batch([
@@ -172,7 +172,7 @@ const postgres = await createTestPostgres();
 const bound = postgres as PostgresBinding;
 
 describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`, () => {
-  test('a change arrives through the queue and is found', async () => {
+  test('a changed job reaches the engine through the queue and is found', async () => {
     const send = vi.fn(async (_: unknown) => undefined);
     const bindings = { JOBS: db, EVENTS: { send }, JOB_ENGINE: bound } as unknown as Bindings;
     while ((await feedBoundEngine(bindings)) > 0);
@@ -188,13 +188,13 @@ describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`
     await consumeEvents({ messages } as never, bindings);
     expect(ack).toHaveBeenCalledTimes(1);
     expect(await find()).toEqual(['c']);
-    // A closed job is hidden from that moment on.
+    // A closed job is hidden immediately.
     await moveJobs(db, ['c'], 'closed', NOW);
     expect(await find()).toEqual([]);
     expect(logged).toBe('');
   });
 
-  test('a wrong password, a failed statement and a time-out are errors', async () => {
+  test('throws an error after a wrong password, a failed statement or a timeout', async () => {
     const one = [{ sql: 'SELECT 1', values: [] }];
     const run = (changes: Partial<PostgresBinding>, sql = one) =>
       runInPostgres({ ...bound, ...changes } as PostgresBinding, sql, 300);

@@ -19,8 +19,8 @@ import { toTsquery } from './tsquery.ts';
 import type { Row, Statement, Value } from './wire.ts';
 
 /*
- * The index in PostgreSQL: a row for each open job with its tokens as a tsvector (docs/operating.md
- * has the table). Ids sort by age, and queries work as in the built-in index.
+ * The index in PostgreSQL: one row per open job, with its tokens as a tsvector (docs/operating.md
+ * describes the table). Ids sort by age, and queries work as in the built-in index.
  */
 
 /** Collects the values of a statement and numbers their placeholders. */
@@ -32,7 +32,7 @@ const createValues = () => {
 };
 type Bind = ReturnType<typeof createValues>['bind'];
 
-/** Builds the conditions of a scope other than its match. */
+/** Builds the conditions of a scope except its match. */
 const buildConditions = (scope: Scope, bind: Bind): string => {
   const [min, max] =
     scope.salaryIn === 'usd' ? ['usd_min', 'salary_rank'] : ['yearly_min', 'yearly_max'];
@@ -46,7 +46,7 @@ const buildConditions = (scope: Scope, bind: Bind): string => {
   ].join(' AND ');
 };
 
-/** Builds the conditions of a scope with its match, the widest tier. */
+/** Builds all conditions of a scope, including a match on its widest tier. */
 const buildAllConditions = (scope: Scope, bind: Bind): string => {
   const match = buildMatch(scope);
   const conditions = buildConditions(scope, bind);
@@ -56,8 +56,9 @@ const buildAllConditions = (scope: Scope, bind: Bind): string => {
 };
 
 /**
- * `+ 0` prevents an index scan: for a sort that an index has, or for none, PostgreSQL would scan
- * all jobs for the few matches, as a limit makes it expect an early hit.
+ * `+ 0` prevents an index scan. Without it, PostgreSQL might scan all jobs in index order to find a
+ * few matches, because the limit makes it expect to find them early. The same could happen if the
+ * query had no sort.
  */
 const BY_ID = 'id + 0';
 const ORDERS: Readonly<Record<PageQuery['sort'], string>> = {
@@ -68,8 +69,8 @@ const ORDERS: Readonly<Record<PageQuery['sort'], string>> = {
 };
 
 /**
- * As in the built-in index: the first search that finds any, one tier after another until a page is
- * full.
+ * Selects the jobs from the first search that finds any, one tier after another until the page is
+ * full, as in the built-in index.
  */
 const inTiers = (
   searches: FirstQuery['searches'],
@@ -86,7 +87,7 @@ const inTiers = (
   const end = bind(limit + offset, 'bigint');
   return {
     values,
-    // A scalar subquery, not EXISTS: EXISTS becomes a join, which runs all searches.
+    // A scalar subquery, because PostgreSQL would turn EXISTS into a join that runs all searches.
     sql: `WITH RECURSIVE chosen AS MATERIALIZED (
         SELECT search, ARRAY(SELECT json_array_elements_text(tiers)) AS matches
         FROM json_array_elements(${searchesParameter}::json) WITH ORDINALITY AS one (tiers, search)
@@ -115,7 +116,7 @@ const pageStatement = ({ scope, sort, limit, offset }: PageQuery): Statement => 
   };
 };
 
-/** Selects the smallest share with enough matching jobs, and the codes of those jobs. */
+/** Finds the smallest share with enough matching jobs, and the codes of those jobs. */
 const countsStatement = (question: CountsQuery): Statement => {
   const { values, bind } = createValues();
   const matches = bind(shareMatches(question).map(toTsquery), 'text[]');
@@ -154,14 +155,14 @@ const sizesStatement = ({ matches, upTo, limit }: SizesQuery): Statement => {
   };
 };
 
-/** @throws for anything but an integer */
+/** @throws if the text is not an integer */
 const readNumber = (text: string | null | undefined): number => {
   const number = text ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(number)) throw new Error('PostgreSQL returned an invalid number.');
   return number;
 };
 
-/** Checks jobs in the format that `readJobCodes` reads. */
+/** Checks that the text has the format that `readJobCodes` parses. */
 const readJobs = (text: string | null | undefined): string => {
   if (text && !/^[\d ,]*$/.test(text)) throw new Error('PostgreSQL returned invalid codes.');
   return text ?? '';
@@ -230,7 +231,7 @@ export const createPostgresEngine = (binding: PostgresBinding): IndexEngine => {
     async replace(fids, jobs) {
       await write([
         {
-          // An id may belong to a removed job.
+          // A removed job may still have one of these ids.
           sql: 'DELETE FROM job_index WHERE fid = ANY ($1::text[]) OR id = ANY ($2::text[]::bigint[])',
           values: [fids, jobs.map(({ id }) => String(id))],
         },

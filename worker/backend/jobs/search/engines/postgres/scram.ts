@@ -26,18 +26,18 @@ const saltPassword = async (password: string, salt: Bytes, iterations: number): 
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256));
 };
 
-/** The messages of a client, in their order. */
+/** The client's messages, in order. */
 export interface Scram {
   /** The client-first message. */
   readonly first: Uint8Array;
   /**
-   * The client-final message, and the signature by which the server proves that it knows the
-   * password.
+   * Creates the client-final message, and the signature with which the server proves that it knows
+   * the password.
    */
   respond(server: string): Promise<{ last: Uint8Array; signature: string }>;
 }
 
-/** RFC 7677 sets the minimum; the maximum bounds the work that a server can request. */
+/** RFC 7677 sets the minimum; the maximum limits the work that a server can request. */
 const ITERATIONS = { min: 4_096, max: 100_000 };
 
 export const createScram = (password: string): Scram => {

@@ -11,7 +11,7 @@ import { feedEngine } from '../feed-engine.ts';
 import type { IndexReader } from '../index-reader.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 
-// Runs the tests of the search again, with PostgreSQL as the only engine.
+// Runs the search tests again, with PostgreSQL as the only engine.
 
 const postgres = await createTestPostgres();
 const databases = new Set<D1Database>();

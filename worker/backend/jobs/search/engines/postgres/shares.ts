@@ -5,16 +5,17 @@ import { allOf, type Match, wordMatch } from '../match.ts';
 import { buildMatch } from '../scope.ts';
 
 /*
- * PostgreSQL reads all that its index finds, so it counts many matches in a share of all jobs. A
- * hash of the fid decides the shares of a job, and a word marks each. Each share includes the
- * smaller ones, and the smallest with enough jobs is used.
+ * PostgreSQL reads every row that its index finds, so if many jobs match, only those in a share of
+ * all jobs are counted. A hash of a job's fid determines which shares the job belongs to, and the
+ * job is indexed with a word for each of those shares. Each share includes all smaller shares.
+ * Counts use the smallest share that has enough matching jobs.
  */
 
-/** A share is an eighth of the previous one; the first is an eighth of all jobs. */
+/** Each share is an eighth of the previous one; the first share is an eighth of all jobs. */
 export const SHARE = 1 / 8;
 /**
- * The minimum number of jobs in a share. An eighth of fewer than 5,000 jobs never has as many, so
- * those are counted exactly.
+ * The minimum number of jobs in a share. An eighth of fewer than 5,000 jobs never reaches it, so
+ * boards with fewer jobs are counted exactly.
  */
 export const SHARE_MIN = 1_250;
 
@@ -30,13 +31,13 @@ const hashFid = (fid: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** The words of the shares that a job belongs to. */
+/** Returns the words for the shares that a job belongs to. */
 export const findShareWords = (fid: string): string[] => {
   const part = hashFid(fid) / HASHES;
   return SHARE_WORDS.filter((_, i) => part < SHARE ** (i + 1));
 };
 
-/** The matches to count, from the smallest share to all jobs of the scope. */
+/** Returns the matches to count, from the smallest share to all jobs in the scope. */
 export const shareMatches = ({ scope, jobs, everyJob }: CountsQuery): Match[] => {
   const all = buildMatch(scope) ?? everyJob;
   const words = SHARE_WORDS.filter((_, i) => jobs * SHARE ** (i + 1) >= SHARE_MIN);

@@ -4,19 +4,19 @@ import { codeWord } from '../../index/marks.ts';
 import { stemWord } from '../../query/porter.ts';
 
 /*
- * The tokens of a job as in the built-in index: PostgreSQL gets finished lexemes, so that both
- * engines find the same jobs. Tests compare them with FTS5's own.
+ * Computes the same tokens for a job as the built-in index. PostgreSQL receives ready-made lexemes,
+ * so that both engines find the same jobs. Tests compare the tokens with those that FTS5 produces.
  */
 
-/** As `WORD` in text.ts, with the marks of index/marks.ts, which are private-use characters. */
+/** Like `WORD` in text.ts, plus the marks from index/marks.ts, which are private-use characters. */
 const TOKEN = /[[\p{L}\p{N}\p{Co}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 const MARKED = /^\p{Co}/u;
 
-/** PostgreSQL accepts 2 KB; visitors type no longer words. */
+/** PostgreSQL accepts 2 KB, but visitors do not type longer words than this. */
 const TOKEN_MAX_LENGTH = 255;
 
 const STEMS_MAX = 20_000;
-/** A cache, as most words repeat. */
+/** Cached, as most words repeat. */
 const stems = new LRUCache<string, string>({ max: STEMS_MAX });
 
 const stemmed = (word: string): string => {
@@ -26,8 +26,8 @@ const stemmed = (word: string): string => {
 };
 
 /**
- * The tokens that FTS5's `porter unicode61 remove_diacritics 2 tokenchars '+#'` makes of a text,
- * each once.
+ * Splits a text into the tokens that FTS5's `porter unicode61 remove_diacritics 2 tokenchars '+#'`
+ * produces, each once.
  */
 export const splitTokens = (text: string): string[] => [
   ...new Set(
@@ -38,11 +38,14 @@ export const splitTokens = (text: string): string[] => [
 ];
 
 /**
- * In UTF-16 units: three times as many UTF-8 bytes are still below the 1 MB that a tsvector holds.
+ * In UTF-16 code units. Even at three UTF-8 bytes each, they stay below the 1 MB that a tsvector
+ * can hold.
  */
 const JOB_MAX_LENGTH = 300_000;
 
-/** The tokens of a job, cut to what PostgreSQL accepts; marked tokens come first. */
+/**
+ * Splits a job's words into tokens, truncated to what PostgreSQL accepts. Marked tokens come first.
+ */
 export const splitJobTokens = (words: string): string[] => {
   const tokens = splitTokens(words);
   let length = 0;

@@ -1,7 +1,7 @@
 /*
- * Messages of PostgreSQL's protocol, version 3
+ * Messages in PostgreSQL's protocol, version 3
  * (https://www.postgresql.org/docs/current/protocol-message-formats.html).
- * The drivers of npm need Node's modules, which the worker does not load (decision 8).
+ * The npm drivers need Node.js modules, which the worker does not load (decision 8).
  */
 
 const encoder = new TextEncoder();
@@ -18,7 +18,7 @@ export const int32 = (value: number): Uint8Array => {
   new DataView(bytes.buffer).setInt32(0, value);
   return bytes;
 };
-/** A text with a terminating zero byte. */
+/** A string with a terminating zero byte. */
 export const cString = (text: string): Uint8Array => encoder.encode(`${text}\0`);
 
 export const concatBytes = (parts: readonly Uint8Array[]): Uint8Array => {
@@ -31,17 +31,17 @@ export const concatBytes = (parts: readonly Uint8Array[]): Uint8Array => {
   return bytes;
 };
 
-/** A message of a type; the first message of a connection has none. */
+/** Builds a message of the given type. The first message on a connection has no type. */
 export const message = (type: string, ...parts: readonly Uint8Array[]): Uint8Array => {
   const body = concatBytes(parts);
   return concatBytes([encoder.encode(type), int32(body.length + 4), body]);
 };
 
-/** A value of a statement; arrays become arrays of text. */
+/** A parameter value for a statement; arrays are sent as text arrays. */
 export type Value = string | number | null | readonly string[];
 
 export interface Statement {
-  /** With placeholders from `$1` for its values, each cast to its type. */
+  /** Has placeholders from `$1` for its values, each cast to the value's type. */
   readonly sql: string;
   readonly values: readonly Value[];
 }
@@ -53,12 +53,12 @@ const formatValue = (value: Exclude<Value, null>): string =>
 
 const valueBytes = (value: Value): Uint8Array => {
   if (value === null) return int32(-1);
-  // NUL is the one character that PostgreSQL's text cannot hold.
+  // NUL is the only character that PostgreSQL's text type cannot hold.
   const bytes = encoder.encode(formatValue(value).replaceAll('\0', '\ufffd'));
   return concatBytes([int32(bytes.length), bytes]);
 };
 
-/** Parse, Bind, Execute: values and results as text. */
+/** Parse, Bind and Execute messages, with values and results as text. */
 export const statementBytes = ({ sql, values }: Statement): Uint8Array =>
   concatBytes([
     message('P', cString(''), cString(sql), int16(0)),
@@ -74,7 +74,7 @@ export const statementBytes = ({ sql, values }: Statement): Uint8Array =>
     message('E', cString(''), int32(0)),
   ]);
 
-/** Values as text. */
+/** Column values as text. */
 export type Row = readonly (string | null)[];
 
 /** Parses a DataRow. */
@@ -90,7 +90,7 @@ export const readRow = (body: Uint8Array): Row => {
   });
 };
 
-/** Parses an ErrorResponse: its code and message, without fields that quote values. */
+/** Parses an ErrorResponse: its code and message, without the fields that quote values. */
 export const readServerError = (body: Uint8Array): Error => {
   const fields = decoder.decode(body).split('\0');
   const field = (type: string) => fields.find((one) => one[0] === type)?.slice(1) ?? '';
@@ -102,7 +102,7 @@ export interface Message {
   readonly body: Uint8Array;
 }
 
-/** Reads messages one by one from a stream, at most `maxBytes` in all. */
+/** Reads messages one by one from a stream, at most `maxBytes` in total. */
 export const createMessageReader = (
   reader: { read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array }> },
   maxBytes: number,

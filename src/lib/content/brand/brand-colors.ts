@@ -1,9 +1,9 @@
 /*
- * The brand's two colours from the settings of the content service: ink on paper, and a marker
- * (highlighter) behind ink. A colour with too little contrast is replaced by the default.
+ * The brand's two colours from the content service's settings: an ink on paper, and a marker
+ * (highlighter) behind the ink. A colour with too little contrast is replaced with the default.
  */
 
-/** `#rrggbb`, the rendered values of the tokens in src/styles/tokens.css. */
+/** `#rrggbb`; the rendered values of the tokens in src/styles/tokens.css. */
 export const PAPER = '#fbfaf7';
 export const DARK_PAPER = '#14131c';
 const WASH = '#f0efe9';
@@ -11,14 +11,14 @@ const WHITE = '#ffffff';
 export const DEFAULT_INK = '#1d1c34';
 export const DEFAULT_MARKER = '#e8ef58';
 
-// WCAG 2.2, 1.4.3. Ink needs more contrast, as softer text colours are mixed from it.
+// WCAG 2.2, 1.4.3. Ink needs a higher contrast, since softer text colours are derived from it.
 const MIN_CONTRAST = 4.5;
 const MIN_INK_CONTRAST = 7;
 
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** WCAG 2.2, 'relative luminance'. */
+/** Relative luminance as defined by WCAG 2.2. */
 const luminance = (color: string): number => {
   const [r = 0, g = 0, b = 0] = channels(color).map((channel) => {
     const c = channel / 255;
@@ -27,7 +27,7 @@ const luminance = (color: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** WCAG 2.2, 'contrast ratio': 1 to 21. */
+/** Contrast ratio as defined by WCAG 2.2, from 1 to 21. */
 export const computeContrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -41,7 +41,7 @@ const mix = (color: string, other: string, share: number): string => {
   return `#${mixed.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Ink for secondary text, as soft as contrast allows. */
+/** An ink for secondary text, as soft as the contrast requirement allows. */
 export const softenInk = (ink: string): string =>
   [0.75, 0.85, 0.92]
     .map((share) => mix(ink, PAPER, share))
@@ -52,7 +52,7 @@ export interface BrandColors {
   readonly marker?: string;
 }
 
-/** The usable colours, and for each rejected one a sentence with the reason. */
+/** The usable colours and, for each rejected colour, a sentence with the reason. */
 export const readableColors = (requested: {
   readonly inkColor?: string;
   readonly markerColor?: string;
@@ -64,13 +64,18 @@ export const readableColors = (requested: {
   return {
     colors: { ...(isDarkInk && { ink }), ...(isLightMarker && { marker }) },
     problems: [
-      ...(ink && !isDarkInk ? [`inkColor ${ink} is too light to be read on paper`] : []),
-      ...(marker && !isLightMarker ? [`markerColor ${marker} is too dark for text on it`] : []),
+      ...(ink && !isDarkInk ? [`inkColor ${ink} is too light to read on the page background`] : []),
+      ...(marker && !isLightMarker
+        ? [`markerColor ${marker} is too dark for text to be readable on it`]
+        : []),
     ],
   };
 };
 
-/** CSS that sets the brand's tokens; undefined if none is set. Colours must be `#rrggbb`. */
+/**
+ * CSS that sets the brand's tokens; undefined if the brand has no colours. Colours must be
+ * `#rrggbb`.
+ */
 export const brandStyle = ({ ink, marker }: BrandColors): string | undefined => {
   const tokens = [
     ...(ink ? [`--brand-ink:${ink}`, `--brand-ink-soft:${softenInk(ink)}`] : []),

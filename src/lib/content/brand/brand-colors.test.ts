@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { brandStyle, computeContrast, readableColors } from './brand-colors.ts';
 
-test('computes contrast as WCAG defines it', () => {
+test('computes contrast as defined by WCAG', () => {
   expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(computeContrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
 });
 
-test('a brand without colours of its own emits no CSS', () => {
+test('a brand without colours emits no CSS', () => {
   expect(readableColors({})).toEqual({ colors: {}, problems: [] });
   expect(brandStyle({})).toBeUndefined();
 });
@@ -21,9 +21,9 @@ test('a dark ink and a light marker are used unchanged', () => {
 test.each([
   [{ inkColor: '#8a8f98' }, 'inkColor #8a8f98'],
   [{ markerColor: '#1f2a60' }, 'markerColor #1f2a60'],
-  // Readable with the default ink, but not with the ink that is set.
+  // Readable with the default ink colour, but not with the configured one.
   [{ inkColor: '#4a4a4a', markerColor: '#9a9a9a' }, 'markerColor #9a9a9a'],
-])('an unreadable colour is dropped and named: %o', (requested, problem) => {
+])('an unreadable colour is dropped and named in a problem: %o', (requested, problem) => {
   const { colors, problems } = readableColors(requested);
   expect(Object.values(colors)).not.toContain(problem.split(' ')[1]);
   expect(problems).toEqual([expect.stringContaining(problem)]);

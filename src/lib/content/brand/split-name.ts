@@ -1,4 +1,7 @@
-/** Splits a name before and after the highlighted part; without a match all is before it. */
+/**
+ * Splits a name into the parts before, in and after the highlight. If nothing matches, the first
+ * part is the whole name.
+ */
 export const splitName = (name: string, highlight = ''): readonly [string, string, string] => {
   const at = highlight ? name.lastIndexOf(highlight) : -1;
   if (at < 0) return [name, '', ''];

@@ -7,6 +7,6 @@ test.each([
   ['Acme Jobs', 'Acme', ['', 'Acme', ' Jobs']],
   ['Acme', 'jobs', ['Acme', '', '']],
   ['Acme', undefined, ['Acme', '', '']],
-])('%s with %s highlighted', (name, highlight, parts) => {
+])('splits %s with %s highlighted', (name, highlight, parts) => {
   expect(splitName(name, highlight)).toEqual(parts);
 });
