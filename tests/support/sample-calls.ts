@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import type { Question } from '../../src/contracts/job.ts';
+import { manifestKey } from '../../worker/backend/backups/backup-layout.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.ts';
@@ -44,6 +45,7 @@ const paging = { page: 1, perPage: 20 };
 /** Ids of the records that calls refer to. */
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
+const BACKUP = '20260101T000000Z';
 
 /**
  * The body of each call in the endpoint map, by `POST misc/…`. Calls without a body are not listed.
@@ -103,6 +105,9 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     blind: true,
     days: 14,
   },
+  'POST ops/backups/{id}/checks': { from: 0 },
+  'POST ops/backup-objects': { key: 'backups/files/a.b', content: 'eA==' },
+  'POST ops/restores': { id: BACKUP, which: 'both' },
   'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
@@ -193,6 +198,14 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     await createImport(JOBS, now),
   ];
 
+  await bindings.FILES.put(
+    manifestKey(BACKUP),
+    JSON.stringify({
+      ...{ version: 1, id: BACKUP, erasureKey: '', migration: null, tables: [] },
+      ...{ startedAt: '2026-01-01T00:00:00.000Z', finishedAt: '2026-01-01T00:00:01.000Z' },
+    }),
+  );
+
   // The first entry whose call is a prefix of the call's name is used.
   const ids: readonly (readonly [call: string, id: string | undefined])[] = [
     ['POST ops/imports/{id}/rows', imports[0]],
@@ -201,6 +214,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['GET ops/imports/{id}', imports[1]],
     ['GET ops/reviewer-links/{id}', grantId],
     ['DELETE ops/reviewer-links/{id}', revoked.grantId],
+    ['GET ops/backups/{id}', BACKUP],
+    ['POST ops/backups/{id}', BACKUP],
     ['GET ops/outbox/{id}', 'mail'],
     ['POST ops/outbox/{id}/resend', 'mail'],
     ['GET ops/applications/{id}', OWN],
