@@ -40,7 +40,7 @@ await run(async () => {
   if (missing && !isDryRun) throw new Trouble(missing);
   if (missing) console.warn(missing);
   if (!isDryRun) {
-    // This comes first, so that the site is unchanged if a later step fails.
+    // This comes first, so that the site is unaffected if a later step fails.
     const { bucket_name } = config.r2_buckets.find(
       ({ binding }: { binding: string }) => binding === 'FILES',
     );

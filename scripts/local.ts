@@ -10,7 +10,7 @@ import { databaseBindings } from './databases.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
-/** Shared by the local commands: the state folder, settings, and exit handling. */
+/** Code shared by the local commands: the state folder, settings, and exit handling. */
 
 /** The folder with this machine's database, files and queue. Test runs set a different folder. */
 export const STATE = resolve(ROOT, process.env.ROLECALL_STATE || '.wrangler/state');
@@ -26,7 +26,7 @@ const formatProblem = (error: unknown): string | undefined => {
   return syscall && path ? `${path} cannot be used: ${message}` : undefined;
 };
 
-/** Runs a command's work; a `Trouble` ends it with one sentence and exit code 1. */
+/** Runs a command's work. On a `Trouble`, it prints one sentence and exits with code 1. */
 export const run = async (work: () => Promise<void>): Promise<void> => {
   stopOnSignals();
   try {
@@ -48,8 +48,8 @@ export const localPort = (): number => {
 
 /**
  * The variables for a local run: those in `.dev.vars`, overridden by those in the shell. They are
- * validated as in the worker, so that an invalid variable prevents the start instead of making the
- * first request fail.
+ * validated as in the worker, so that an invalid variable is reported at startup instead of causing
+ * the first request to fail.
  */
 export const localVariables = (port: number): Record<string, string> => {
   const file = join(ROOT, '.dev.vars');
@@ -82,7 +82,7 @@ const refuseDamage = (): void => {
 };
 
 /**
- * Locks the state folder until this command ends, because two processes writing to one database
+ * Locks the state folder until this command exits, because two processes writing to one database
  * would block each other's writes.
  * @throws Trouble that names the command holding the lock, or a damaged database in the folder
  */
@@ -152,7 +152,9 @@ export const migrate = async (): Promise<void> => {
   }
 };
 
-/** Opens the local bindings for direct access. They must be disposed of before the program ends. */
+/**
+ * Opens the local bindings for direct access. They must be disposed of before the program exits.
+ */
 export const openLocal = async (): Promise<PlatformProxy<Bindings>> => {
   // Loading takes a second, and most commands do not need it.
   const { getPlatformProxy } = await import('wrangler');

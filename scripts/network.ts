@@ -12,7 +12,7 @@ import { Trouble } from './local.ts';
  */
 
 /**
- * The address in LISTEN; undefined if the site is only for this machine.
+ * The address in LISTEN; undefined if the site is only reachable from this machine.
  * @throws Trouble if the address is invalid, or if the site would be unprotected
  */
 export const networkAddress = (
@@ -45,7 +45,7 @@ const refuse = (response: ServerResponse, status: number, sentence: string) =>
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
 
 const forward = (incoming: IncomingMessage, response: ServerResponse, port: number) => {
-  // An absolute URL could name the local server's own host.
+  // An absolute URL could contain the local server's own host.
   if (!incoming.url?.startsWith('/'))
     return refuse(response, 400, 'The request target must be a path that starts with /.');
   const { pathname, search } = new URL(`http://site${incoming.url}`);

@@ -8,7 +8,7 @@ import {
   readVariables,
 } from './env.ts';
 
-/** The lines of the error message for these variables. */
+/** The lines of the error message that these variables cause. */
 const listProblems = (raw: Record<string, unknown>): string[] => {
   try {
     parseVariables(raw);
@@ -19,7 +19,7 @@ const listProblems = (raw: Record<string, unknown>): string[] => {
   return [];
 };
 
-test('with nothing set, the site is local and everything is built in', () => {
+test('without any variables, the site is local and uses no external services', () => {
   expect(parseVariables({})).toEqual({
     SITE_URL: 'http://localhost:8787',
     API_PASS_UNKNOWN: 'off',

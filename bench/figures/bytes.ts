@@ -68,7 +68,8 @@ const finding = (name: string, bytes: number, goalKb: number): Finding => ({
 });
 
 /**
- * Bytes of a first load: JavaScript, HTML and CSS, as sent, or compressed with brotli at quality 5.
+ * Bytes of a first load: JavaScript, HTML and CSS, as sent, or brotli-compressed at quality 5 if
+ * they are sent uncompressed.
  */
 export const bytes = async (config: string): Promise<Finding[]> => {
   const site = await startDemoSite(config);

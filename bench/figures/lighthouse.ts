@@ -50,8 +50,8 @@ const audit = async (url: string, chrome: string): Promise<Result> => {
 };
 
 /**
- * Lighthouse with its default settings: a mid-range phone on a slow network. Each figure is the
- * median of five runs.
+ * Runs Lighthouse with its default settings: a mid-range phone on a slow network. Each figure is
+ * the median of five runs.
  */
 export const lighthouse = async (config: string): Promise<Finding[]> => {
   const chrome = findBrowser();

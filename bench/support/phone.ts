@@ -49,7 +49,10 @@ const openPhone = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 
-/** Runs a measurement on a phone that has no cached files from the site and no connection to it. */
+/**
+ * Runs a measurement on a phone that has nothing from the site in its cache and no open connection
+ * to it.
+ */
 export const withPhone = async <Result>(
   browser: Browser,
   work: (page: Page) => Promise<Result>,

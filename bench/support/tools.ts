@@ -23,7 +23,7 @@ interface ToolOptions {
 
 /**
  * Runs one of the tools, or another Node program, and returns its output.
- * @throws Error with the end of its output
+ * @throws Error with the last part of the output
  */
 export const runTool = (
   script: string,

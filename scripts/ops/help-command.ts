@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { EXIT, Failure } from './failure.ts';
 
-/** `help reviewers invite`, because commander's own help command accepts only one name. */
+/** Supports `help reviewers invite`, because commander's own help command accepts only one name. */
 export const addHelpCommand = (program: Command): void => {
   program
     .command('help')

@@ -8,7 +8,7 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 
 const USER_AGENT = 'rolecall-ops/1';
-/** Long, because writing 10,000 jobs takes time. */
+/** Long, because it takes time to write 10,000 jobs. */
 const RESPONSE_TIMEOUT_MS = 120_000;
 const WAITS_MAX = 3;
 

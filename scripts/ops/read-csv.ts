@@ -15,8 +15,8 @@ const DELIMITERS = [',', ';', '\t'] as const;
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /**
- * Detects the delimiter: the most frequent one in the header, because column names contain no
- * delimiters. (Papa's own detection needs several rows.)
+ * Detects the delimiter, which is the most frequent candidate in the header, because column names
+ * contain no delimiters. (Papa's own detection needs several rows.)
  */
 export const detectDelimiter = (text: string) => {
   const header = text.trimStart().match(/^.*/)?.[0] ?? '';
@@ -25,7 +25,7 @@ export const detectDelimiter = (text: string) => {
 };
 
 /**
- * Reads the rows in a text, each with the number of its first line. The number is needed because a
+ * Parses CSV into rows, each with the number of its first line. The number is recorded because a
  * quoted cell may contain line breaks.
  */
 const readLines = (text: string) => {

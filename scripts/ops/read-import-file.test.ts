@@ -45,7 +45,7 @@ test('UTF-16 with a byte order mark is read', () => {
   expect(listTitles(read(Buffer.from(text, 'utf16le').swap16()))).toEqual([['line 2', 'Gärtner']]);
 });
 
-test('a file in another encoding is reported with the line number', () => {
+test('a file in an unsupported encoding is reported with the line number', () => {
   const bytes = Buffer.from(`${HEADER}\nacme,A\nacme,G\u00e4rtner\n`, 'latin1');
   expect(() => read(bytes)).toThrow(
     /jobs\.csv, line 3: this is not UTF-8 .*Save the file as “CSV UTF-8”/,
@@ -86,7 +86,7 @@ test.each([
   ]);
 });
 
-test('only the header determines that semicolons are the delimiter', () => {
+test('only the header determines whether semicolons are the delimiter', () => {
   const file = read('name;category\nAcme, Inc;crafts\n', { kind: 'company' });
   expect(file.problems).toEqual([]);
   expect(file.company[0]?.record).toEqual({ name: 'Acme, Inc', category: 'crafts' });

@@ -188,7 +188,7 @@ export const runImport = async (
     );
   } finally {
     progress.end();
-    // If dropping fails, the site deletes the import after a day. An import that is already being
+    // If the call fails, the site deletes the import after a day. An import that is already being
     // written is not dropped, because its report is still needed.
     if (!isWriting) await client.call(dropImport, { params: { id } }).catch(() => undefined);
   }

@@ -17,8 +17,8 @@ import { addSiteCommands } from './site-commands.ts';
 import { addSynonymCommands } from './synonym-commands.ts';
 
 const createProgram = (): Command => {
-  // Settings come first, because a command inherits only those that its parent has when the command
-  // is created.
+  // Settings come first, because a command inherits only the settings that its parent has when the
+  // command is created.
   const program = new Command('npm run ops --')
     .description('Operates a Rolecall site through its API.')
     .exitOverride()

@@ -38,7 +38,7 @@ const readGroups = (path: string): string[][] => {
   return groups;
 };
 
-const NEXT = 'Searches use the change within five minutes.';
+const NEXT = 'The change takes effect in searches immediately.';
 
 export const addSynonymCommands = (program: Command): void => {
   const synonyms = program

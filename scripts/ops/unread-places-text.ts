@@ -1,7 +1,7 @@
 import type { UnreadPlaces } from '../../src/contracts/ops.ts';
 import { table } from './print.ts';
 
-/** Formats unknown places as text. */
+/** Formats the places that the site could not identify as text. */
 export const unreadPlacesText = ({ places, more }: UnreadPlaces): string => {
   if (places.length === 0) return 'All places are recognised.';
   const rows = places.map(({ text, country, jobs, reason }) => [text, country, jobs, reason]);

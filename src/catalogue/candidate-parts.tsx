@@ -141,7 +141,7 @@ const SESSION = {
   expiresAt: '2026-09-02T12:00:00Z',
 };
 
-/** The current session, another session, and one with little information. */
+/** The current session, another session, and one with few details. */
 export const Sessions = () => (
   <ul className="session-list">
     <SessionRow session={SESSION} onEnd={waitForever} />

@@ -48,7 +48,7 @@ const openFilled = async (path: string, prepare?: (page: Page) => Promise<unknow
 };
 const follow = (page: Page, link: string) =>
   page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
-/** Follows a link while the server is down but the browser counts as online. */
+/** Follows a link while the server is down although the browser counts as online. */
 const goUnanswered = async (page: Page, link: string) => {
   line.cut();
   await follow(page, link);
@@ -72,7 +72,7 @@ test('the offline page lists recently read jobs with employer and place, without
   expect(new URL(page.url()).pathname).toBe('/companies');
 });
 
-test('the offline page shows entries saved from the requested page, and trying again loads that page', async () => {
+test('the offline page shows what was saved from the requested page, and trying again loads that page', async () => {
   const page = await openFilled('/jobs');
   // Simulates an entry from a week ago.
   await page.evaluate(() => {
@@ -118,7 +118,7 @@ test('trying again keeps focus on the button', async () => {
   expect(await stored(page).count()).toBe(0);
 });
 
-test('going back from the offline page shows the page as the visitor left it', async () => {
+test('going back from the offline page shows the previous page as the visitor left it', async () => {
   const page = await openGuarded('/contact?for=employer');
   const name = page.getByLabel('Name', { exact: true });
   await name.focus();

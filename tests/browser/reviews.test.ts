@@ -104,7 +104,7 @@ test('an opened link has no secret in its URL, and gives no access without the c
   await elsewhere.getByText('Open the link in the email you received').waitFor();
 });
 
-test('a browser without cookies gets a page that says that cookies are required', async () => {
+test('a browser without cookies gets a page which says that cookies are required', async () => {
   const { desk } = await createReviewerLink();
   // Follows the redirects like a browser, but without storing cookies.
   const response = await fetch(siteUrl + desk, { headers: PERSON });
@@ -338,7 +338,7 @@ test('an error on the score card links to its field', async () => {
   );
 });
 
-test('two reviewers see each other’s comments once both reviews are in, and a double click sends only one', async () => {
+test('two reviewers see each other’s comments once both have submitted, and a double click submits only once', async () => {
   const { page: path, application, reviewerId } = await createReviewerLink();
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
@@ -420,7 +420,7 @@ test('a blind review shows the candidate’s name once it is submitted', async (
   await page.getByRole('link', { name: 'Open the resume' }).waitFor();
 });
 
-test('declining leads to the console, and submitting later undoes it', async () => {
+test('declining leads to the console, and submitting a review later undoes it', async () => {
   const { card, review } = await createReviewerLink();
   const page = await hydratePage(await open(card));
   await notes(page).fill('Begun.');

@@ -5,8 +5,8 @@ import { hydratePage, testBrowser } from '../support/browser.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /*
- * A site with keys that Cloudflare does not know. Its service refuses them, or cannot be reached,
- * so no form is accepted here. worker/api/turnstile.test.ts tests valid tokens.
+ * A site with keys that Cloudflare does not know. Cloudflare's service refuses them or cannot be
+ * reached, so no form is accepted here. worker/api/turnstile.test.ts tests valid tokens.
  */
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
@@ -56,7 +56,7 @@ const fill = async (page: Page) => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send to a recruiter' }).click();
 
-test('the challenge loads when a visitor enters the form, and its token is sent with the post', async () => {
+test('the challenge loads when a visitor enters the form, and its token is submitted with the form', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto('/contact?for=employer');
@@ -110,7 +110,7 @@ test('applying also sends a token', async () => {
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
 
-test('an application without JavaScript keeps its values, and names an address to write to', async () => {
+test('without JavaScript, an application keeps its values, and the page shows an address to write to', async () => {
   const page = await open(JOB, {
     baseURL: site.url,
     javaScriptEnabled: false,
@@ -137,7 +137,7 @@ test('a challenge that fails to load shows an error, and loads again at the next
   expect(await page.getByText('couldn’t be loaded').count()).toBe(0);
 });
 
-test('without JavaScript, the form names an address to write to, and a post without a token keeps its values', async () => {
+test('without JavaScript, the form shows an address to write to, and a post without a token keeps its values', async () => {
   const page = await open('/contact?for=employer', {
     baseURL: site.url,
     javaScriptEnabled: false,
@@ -150,7 +150,7 @@ test('without JavaScript, the form names an address to write to, and a post with
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
 });
 
-test('a plain form post that has its token in a field also keeps its values', async () => {
+test('a plain form post whose token is in a form field also keeps its values', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/contact?for=employer');

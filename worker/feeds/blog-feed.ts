@@ -16,7 +16,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { type Feed, respondWithFeed } from './feed-document.ts';
 
-/** Enough new posts for an occasional reader to catch up. */
+/** Enough posts for an occasional reader to catch up. */
 const FEED_POSTS = 30;
 
 interface FeedContent {

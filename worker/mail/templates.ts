@@ -23,7 +23,7 @@ export interface MailedApplication {
   readonly email: string;
   readonly submittedAt: number;
   readonly jobTitle: string;
-  /** null if the employer must not be named. */
+  /** null if the employer must stay hidden. */
   readonly employer: string | null;
   readonly jobUrl: string;
 }
@@ -88,8 +88,8 @@ interface Move {
 }
 
 /**
- * The mails about status changes, worded in a personal and friendly way. `submitted` is confirmed
- * by a separate mail.
+ * The mails about status changes, in a personal and friendly tone. `submitted` is confirmed by a
+ * separate mail.
  */
 const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   shortlisted: {
@@ -186,7 +186,7 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
   because: BECAUSE_OPERATOR,
 });
 
-/** Names the referrer, but identifies the hired candidate only by the application's id. */
+/** Gives the referrer's name, but identifies the hired candidate only by the application's id. */
 export const referredHiredNotice = (
   application: MailedApplication,
   referral: { readonly name: string; readonly email: string },

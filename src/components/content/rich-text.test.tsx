@@ -201,7 +201,7 @@ test.each([
   expect(linked('hyperlink', { uri })).toBe('<p>words</p>');
 });
 
-test('links to entries and files lead to their URLs, or are rendered as text', () => {
+test('links to entries and files point to their URLs, or are rendered as text if there is no valid target', () => {
   const file = asset('Card', undefined, { url: '//files.example/a.pdf' });
   const script = asset('Card', undefined, { url: 'javascript:alert(1)' });
   expect(linked('entry-hyperlink', { target: post })).toContain('href="/blog/a-post"');

@@ -80,8 +80,8 @@ export const Challenge = (props: {
       <div ref={place} />
       {hasFailed && (
         <p className="notice" role="status">
-          The check that keeps bots out couldn’t be loaded. Go to any field to try again, or write
-          to {instead}.
+          The check that keeps bots out couldn’t be loaded. Click or tap any field to try again, or
+          write to {instead}.
         </p>
       )}
     </>

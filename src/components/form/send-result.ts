@@ -14,7 +14,7 @@ export const OFFLINE =
 export const BROKEN =
   'Something went wrong on our side. Nothing you typed is lost: please send it again.';
 
-/** Shown after a visitor cancels an upload. It is not an error. */
+/** Shown after a visitor cancels an upload, which is not an error. */
 export const STOPPED =
   'Sending was cancelled. It may have arrived anyway; it’s safe to send it again unchanged.';
 

@@ -28,8 +28,7 @@ export const ApplicationRow = ({
     onChanged(data);
   };
   useEffect(() => {
-    // The clicked button is gone, so focus moves to the new status, which makes screen readers
-    // announce it.
+    // The clicked button is gone, so focus moves to the new status, and screen readers announce it.
     if (isOver && isPressed.current) state.current?.focus();
   }, [isOver]);
   return (

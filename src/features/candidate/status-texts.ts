@@ -1,7 +1,7 @@
 import type { CandidateApplication } from '../../contracts/application.ts';
 import type { ApplicationStatus } from '../../contracts/enums.ts';
 
-/** Each status as the applicant sees it: a label and its meaning. */
+/** The label and the explanation of each status, as shown to the applicant. */
 export const STATUS_TEXTS: Readonly<
   Record<ApplicationStatus, { readonly label: string; readonly meaning: string }>
 > = {
@@ -28,9 +28,7 @@ const ENDS: readonly ApplicationStatus[] = ['hired', 'unsuccessful', 'withdrawn'
 /** True if the status is final, so the application can no longer be withdrawn. */
 export const hasEnded = (status: ApplicationStatus): boolean => ENDS.includes(status);
 
-/**
- * Lists the states that an application has been in, earliest first, with their dates (ISO 8601).
- */
+/** Lists the statuses that an application has had, earliest first, with their dates (ISO 8601). */
 export const statusHistory = ({
   statusAt,
 }: Pick<CandidateApplication, 'statusAt'>): { label: string; at: string }[] =>

@@ -2,7 +2,7 @@ import type { ContactKind } from '../../contracts/contact.ts';
 import type { SiteHref } from '../../routes/hrefs.ts';
 
 interface ContactTexts {
-  /** The label in the list of forms to choose from. */
+  /** The form's label in the list of forms to choose from. */
   readonly choice: string;
   readonly choiceHint: string;
   readonly title: string;
@@ -15,7 +15,7 @@ interface ContactTexts {
   readonly send: string;
   /** What happens next, shown after the form has been submitted. */
   readonly next: string;
-  /** A link to further reading: its path and link text. */
+  /** A link to further reading, as its path and link text. */
   readonly more: readonly [SiteHref, string];
 }
 
@@ -27,7 +27,7 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     lead: 'A recruiter who knows your field will call or write back, usually within one working day.',
     message: ['The position', 'Job title, location, start date and what matters most.'],
     service: [
-      'Field or plan',
+      'Industry or plan',
       [
         'Engineering, data and technology',
         'Finance and accounting',

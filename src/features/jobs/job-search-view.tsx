@@ -133,14 +133,14 @@ const partialHeading = ({ missing, places }: SearchResponse['meta']): string =>
     : `Jobs near ${places[0]?.label.split(', ')[0] ?? 'there'}`;
 
 /**
- * True if jobs are filtered by pay, whether through the pay fields or through words in the query.
+ * True if jobs are filtered by pay, either through the pay fields or through words in the query.
  */
 const isPayFiltered = (query: JobSearchQuery, { understood }: SearchResponse['meta']): boolean =>
   ((query.salaryMin ?? query.salaryMax) !== null && !isReversedPay(query)) ||
   understood.some(({ facet }) => facet === 'salary');
 
 /**
- * The default option has an empty value, so that a new search starts with its own default order.
+ * The default option has an empty value, so that each search can have a different default order.
  */
 const SortSelect = ({ query }: { query: JobSearchQuery }) => {
   const usual = query.q ? 'relevance' : 'newest';

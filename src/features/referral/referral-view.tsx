@@ -9,7 +9,8 @@ import { ReferralLinks } from './referral-links.tsx';
 export const REFERRAL_CREATED = 'Your referral link';
 
 /**
- * Explains referrals and shows the form, or shows a referral's links if the referral's id is given.
+ * Explains referrals and shows the form. If a referral's id is given, shows that referral's links
+ * instead.
  */
 export const ReferralView = async ({ id }: { id: string | undefined }) => {
   const { siteUrl, turnstileSiteKey } = getRuntime().config;

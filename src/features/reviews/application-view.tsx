@@ -8,7 +8,7 @@ import { jobLine } from './job-line.ts';
 import { OwnReview, ReviewsOfOthers } from './reviews-section.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
-/** An application as its reviewer may see it, with its reviews and comments. */
+/** An application as its reviewer is allowed to see it, with its reviews and comments. */
 export const ApplicationView = (props: {
   reviewed: ReviewedApplication;
   link: ReviewerLink;

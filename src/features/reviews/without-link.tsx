@@ -1,6 +1,6 @@
 import { loadFrame } from '../../lib/content/site-frame.ts';
 
-/** The reviewer area, as shown to visitors without a reviewer link. */
+/** What the reviewer area shows to visitors without a reviewer link. */
 export const WithoutLink = async () => {
   const { email } = await loadFrame();
   return (

@@ -146,7 +146,7 @@ test.each([
   ['liveJobs', { limit: 500 }, 'limit'],
   ['liveJobs', { workplace: 'on the moon' }, 'workplace'],
   ['employers', { limit: 0.5 }, 'limit'],
-] as const)('%s: leaves out and logs an invalid %o', (type, fields, name) => {
+] as const)('%s: omits and logs an invalid %o', (type, fields, name) => {
   const section = reshapeSection(entry(type, { heading: 'Open', ...fields }));
   expect(section).toEqual({ type, id: `a-${type}`, heading: 'Open' });
   expect(listWarnings()).toEqual([

@@ -87,7 +87,7 @@ test.each([
   'new',
   '',
   5,
-])('a redirect to %o is dropped and named in the log', async (to) => {
+])('drops a redirect to %o and reports it in the log', async (to) => {
   const { source } = spaceWith(['/old', to]);
   expect(await find(source, '/old')).toBeUndefined();
   expect(lines).toEqual([expect.stringMatching(/redirect r0 has invalid fields: to/)]);
@@ -115,7 +115,7 @@ test('there are no redirects if the content service fails', async () => {
   expect(lines).toEqual([expect.stringContaining('the redirects could not be read')]);
 });
 
-test('a lookup does not wait for the redirects for longer than its time limit', async () => {
+test('a lookup waits for the redirects no longer than its time limit', async () => {
   vi.useFakeTimers();
   let requested = 0;
   const source: ContentSource = {

@@ -17,7 +17,7 @@ export interface Redirect {
 }
 
 /**
- * Normalises a path, because editors and old links may spell the same path as `/Old-Page/` or
+ * Normalises a path, because editors and old links may write the same path as `/Old-Page/` or
  * `/old-page`.
  */
 export const normalizePath = (path: string): string => {

@@ -63,7 +63,7 @@ test('the frame consists of the space’s settings, with defaults for missing on
   expect(lines).toEqual([expect.stringContaining('markerColor')]);
 });
 
-test('an unreadable colour is dropped and named in the log', async () => {
+test('drops an unreadable colour and reports it in the log', async () => {
   const { source } = startSource(() =>
     space({ ...ACME, inkColor: '#0b3d2e', markerColor: '#102040' }),
   );

@@ -40,8 +40,8 @@ const readOperatorSettings = cacheReference(async (db): Promise<OperatorSettings
 });
 
 /**
- * The site's settings. Limits come from the code. Every other setting has the operator's value or,
- * if unset, the content service's.
+ * The site's settings. Limits come from the code. Every other setting has the value set by the
+ * operator or, if unset, the content service's.
  */
 export const loadAppSettings = async (
   db: D1Database,

@@ -18,12 +18,12 @@ const focusField = (form: HTMLFormElement | null): void => form?.querySelector('
 
 /**
  * The page that an emailed link opens. The visitor must click a button, because mail scanners open
- * links and run the page's scripts, which would use up the token.
+ * links and run the page's scripts, and would use up the token.
  */
 const SignInStepRoot = () => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** True if the link was requested in another browser, where the code is shown. */
+  /** True if the link was requested in another browser, which shows the code. */
   const [asksCode, setAsksCode] = useState(false);
   const signIn = async (code?: string) => {
     if (isBusy) return;
@@ -35,7 +35,7 @@ const SignInStepRoot = () => {
       const replaces = session.token() ?? undefined;
       const { data } = await publicApi().call(createSession, { body: { token, code, replaces } });
       if (!session.start(data)) return setProblem(NOT_STORED);
-      // Replaces this page in the history, because the link can be used only once.
+      // Replaces this page in the browser history, because the link can be used only once.
       window.location.replace('/cv');
     } catch (error) {
       setBusy(false);

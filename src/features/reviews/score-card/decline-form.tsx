@@ -17,7 +17,7 @@ import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../../rou
 /** Needed because the score card on the same page has a field of the same name. */
 const ID_PREFIX = 'decline';
 
-/** The form to decline a review. Submitting the review later revokes the decline. */
+/** The form to decline a review. Submitting the review later undoes this. */
 export const DeclineForm = (props: {
   link: ReviewerLink;
   review: Review;
@@ -43,7 +43,7 @@ export const DeclineForm = (props: {
     { form: formRef, summary: summaryRef },
   );
   useEffect(() => {
-    // If a draft has been restored, the form is opened so that the draft's text is visible.
+    // If a draft has been restored, opens the form so that the draft's text is visible.
     const comment = formRef.current?.querySelector('textarea');
     if (comment && comment.value !== comment.defaultValue) {
       comment.closest('details')?.setAttribute('open', '');

@@ -79,7 +79,7 @@ const ScoreCardFormRoot = (props: {
             </p>
           </VersionConflict>
         )}
-        {/* The clicked button sends its own `action`, which comes later in the form and overrides
+        {/* The clicked button submits its own `action`, which comes later in the form and overrides
             this one. */}
         <input type="hidden" name="action" value="submit" />
         <input type="hidden" name="version" value={review.version} />

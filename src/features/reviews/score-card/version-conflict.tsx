@@ -3,10 +3,13 @@ import type { Review, Scores } from '../../../contracts/review.ts';
 import { formatMoment } from '../time-left.ts';
 import { compareScores } from './compare-scores.ts';
 
-/** Returns a review's current scores: the draft or, if there is no draft, what was submitted. */
+/**
+ * Returns a review's current scores: those in the draft or, if there is no draft, those that were
+ * submitted.
+ */
 export const currentScores = (review: Review): Scores => review.draft ?? review;
 
-/** Compares two conflicting versions of a review, both based on the same version. */
+/** Compares two conflicting versions of a review that are based on the same earlier version. */
 export const VersionConflict = (props: { here: Scores; rival: Review; children: ReactNode }) => {
   const { here, rival } = props;
   const at = rival.draft?.at ?? rival.submittedAt;

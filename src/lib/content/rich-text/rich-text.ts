@@ -53,8 +53,8 @@ export interface HeadingOptions {
   /** Level of the highest headings. */
   readonly topLevel?: number;
   /**
-   * Prefix of the ids if the page has several rich-text fields, such as `faq.2.`. Slugs contain no
-   * full stop.
+   * Prefix of the ids if the page has several rich-text fields, such as `faq.2.`. Slugs never
+   * contain a full stop.
    */
   readonly idPrefix?: string;
 }
