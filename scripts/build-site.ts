@@ -143,7 +143,7 @@ const buildNow = async (): Promise<void> => {
 const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
   const take = () => takeLock(join(ROOT, '.wrangler/build.lock'));
   let lock = take();
-  if (!lock) console.log('Waiting for another build to finish …');
+  if (!lock) console.log('Waiting for another build to finish…');
   while (!lock) {
     await sleep(200);
     lock = take();
@@ -167,7 +167,7 @@ export const build = (): Promise<void> => {
 export const copyBuild = (folder: string): Promise<void> =>
   withBuildLock(async () => {
     if (WITH_CATALOGUE || !isBuilt()) {
-      console.log('Building …');
+      console.log('Building…');
       await buildNow();
     }
     rmSync(folder, { recursive: true, force: true });

@@ -46,7 +46,7 @@ const installBrowser = (): void => {
 /** @throws Trouble if there is no browser and none can be installed */
 export const requireBrowser = (): string => {
   if (!findBrowser()) {
-    console.log('Chromium was not found: installing it …');
+    console.log('Chromium was not found. Installing it…');
     installBrowser();
   }
   const browser = findBrowser();

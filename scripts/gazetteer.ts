@@ -391,5 +391,5 @@ CREATE TABLE region_name (
 );
 const mapped = regionRows.filter(({ code }) => /^[A-Z]{2}-/.test(code)).length;
 console.log(
-  `${byId.length} towns, ${regionRows.length} regions, ${mapped} of them by ISO 3166-2; ${unreachable} towns that no name alone means`,
+  `${byId.length} towns, ${regionRows.length} regions (${mapped} with an ISO 3166-2 code); ${unreachable} towns cannot be identified by name alone`,
 );

@@ -77,7 +77,7 @@ const refuseDamage = (): void => {
   const damage = findDamage(STATE);
   if (!damage) return;
   throw new Trouble(
-    `The database ${damage.file} is damaged (${damage.reason}). Restore the folder ${STATE} from a backup, or move it away to start again with demo data.`,
+    `The database ${damage.file} is damaged (${damage.reason}). Restore the folder ${STATE} from a backup, or move it elsewhere to start over with demo data.`,
   );
 };
 
@@ -115,7 +115,7 @@ export const refuseTakenPort = async (port: number): Promise<void> => {
     const other = port < 65_535 ? port + 1 : 8787;
     throw new Trouble(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${other} npm start`
+        ? `Port ${port} is in use. Stop the program using it, or choose another port: PORT=${other} npm start`
         : `Port ${port} cannot be used: ${error.message}`,
     );
   }
@@ -133,7 +133,7 @@ const errorLines = (output: string) =>
 
 const unusableState = (reason: string) =>
   new Trouble(
-    `The database under ${STATE} could not be updated. Move that folder away to start again with demo data. (${reason})`,
+    `The database in ${STATE} could not be updated. Move that folder elsewhere to start over with demo data. (${reason})`,
   );
 
 /** Applies the migrations to the local state. */

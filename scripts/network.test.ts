@@ -14,12 +14,14 @@ test('the site listens only on this machine unless LISTEN is an address', () => 
 
 test('LISTEN requires OPS_TOKEN and a public SITE_URL', () => {
   const local = { SITE_URL: 'http://localhost:8787' };
-  expect(() => networkAddress('0.0.0.0', local)).toThrow(/Set SITE_URL, .*, and OPS_TOKEN, /);
+  expect(() => networkAddress('0.0.0.0', local)).toThrow(
+    /so SITE_URL \([^)]*\) and OPS_TOKEN \([^)]*\) must be set\.$/,
+  );
   expect(() => networkAddress('::', { ...local, OPS_TOKEN: OPEN.OPS_TOKEN })).toThrow(
-    /Set SITE_URL, [^,]*\.$/,
+    /so SITE_URL \([^)]*\) must be set\.$/,
   );
   expect(() => networkAddress('::', { SITE_URL: OPEN.SITE_URL })).toThrow(
-    /Set OPS_TOKEN, [^,]*\.$/,
+    /so OPS_TOKEN \([^)]*\) must be set\.$/,
   );
 });
 

@@ -27,12 +27,12 @@ export const networkAddress = (
   }
   const missing = [
     // Form posts are checked against this URL, and mails link to it.
-    ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL, the public URL of the site'] : []),
-    ...(variables.OPS_TOKEN ? [] : ['OPS_TOKEN, a secret of at least 16 characters']),
+    ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL (the public URL of the site)'] : []),
+    ...(variables.OPS_TOKEN ? [] : ['OPS_TOKEN (a secret of at least 16 characters)']),
   ];
   if (missing.length === 0) return listen;
   throw new Trouble(
-    `LISTEN makes the site reachable from other machines. Set ${missing.join(', and ')}.`,
+    `LISTEN makes the site reachable from other machines, so ${missing.join(' and ')} must be set.`,
   );
 };
 

@@ -50,7 +50,7 @@ const formatTimes = (times: readonly FileTime[], seconds: number): string =>
   [
     '# Seconds of each test file',
     '',
-    `Written by \`npm test -- --times\`: ${seconds.toFixed(0)} s in total. Two files run at a time, so the sum is larger.`,
+    `Written by \`npm test -- --times\`: ${seconds.toFixed(0)} s in total. Two files run at a time, so the times below add up to more.`,
     '',
     '| seconds | tests | file |',
     '| ---: | ---: | --- |',

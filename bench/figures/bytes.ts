@@ -35,7 +35,7 @@ type Kind = 'document' | 'script' | 'stylesheet';
 /** Brotli bytes of a first load by resource type, until the network is idle. */
 export const measurePage = async (url: string): Promise<Record<Kind, number>> => {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
+  if (!executablePath) throw new Trouble('Chromium was not found. Set CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     const page = await browser.newPage();

@@ -55,7 +55,7 @@ const audit = async (url: string, chrome: string): Promise<Result> => {
  */
 export const lighthouse = async (config: string): Promise<Finding[]> => {
   const chrome = findBrowser();
-  if (!chrome) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
+  if (!chrome) throw new Trouble('Chromium was not found. Set CHROMIUM_PATH.');
   const site = await startDemoSite(config);
   try {
     const pages = await findDemoPages(site.url);

@@ -85,6 +85,6 @@ export const startSide = async (folder: string) => {
 
 export const startBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
+  if (!executablePath) throw new Trouble('Chromium was not found. Set CHROMIUM_PATH.');
   return chromium.launch({ executablePath, args: FLAGS });
 };

@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '..');
 /** Installs the tools in `bench/package.json` the first time. */
 export const installTools = (): void => {
   if (existsSync(join(FOLDER, 'node_modules/autocannon'))) return;
-  console.log('Installing the tools for the benchmarks …');
+  console.log('Installing the tools for the benchmarks…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],

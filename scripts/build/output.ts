@@ -52,7 +52,9 @@ export const replaceInOutput = (dist: string, text: string, replacement: string)
     const content = readFileSync(path, 'utf8');
     if (!content.includes(text)) continue;
     if (path.startsWith(join(dist, 'public/assets/')))
-      throw new Error(`${path} contains ${text}, which may not be in a file with a hashed name.`);
+      throw new Error(
+        `${path} contains ${text}, which is not allowed in a file with a hashed name.`,
+      );
     writeFileSync(
       path,
       content.replaceAll(text, () => replacement),

@@ -53,7 +53,9 @@ export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
     if (!href.startsWith('/')) return undefined;
     const [path = ''] = href.split(/[?#]/, 1);
     if (hasPath(path)) return undefined;
-    return oldPaths.has(path) ? `${href} redirects: link to its target` : `${href} does not exist`;
+    return oldPaths.has(path)
+      ? `${href} is a redirect; link to its target instead`
+      : `${href} does not exist`;
   };
   const wrongTypes = (entry: ExportedRecord): Problem[] => {
     const type = space.contentTypes.find(({ sys }) => sys.id === entry.sys.contentType?.sys.id);

@@ -21,7 +21,7 @@ export const configuredSources = (
     );
   }
   if (withDrafts && !CONTENTFUL_PREVIEW_TOKEN) {
-    throw new Trouble('Drafts need CONTENTFUL_PREVIEW_TOKEN. Set it, or leave out --drafts.');
+    throw new Trouble('--drafts requires CONTENTFUL_PREVIEW_TOKEN. Set it, or omit --drafts.');
   }
   const sourceWith = (accessToken: string, isPreview: boolean): ContentSource => ({
     ...contentfulSpace({ ...variables, CONTENTFUL_SPACE_ID }, { isPreview }),

@@ -13,7 +13,7 @@ export const addHelpCommand = (program: Command): void => {
         const next = command.commands.find((one) => one.name() === name);
         if (!next) {
           throw new Failure(
-            `Unknown command: ${names.join(' ')}. For a list, run: npm run ops -- help`,
+            `Unknown command: ${names.join(' ')}. For a list of commands, run: npm run ops -- help`,
             EXIT.wrongInput,
           );
         }

@@ -43,7 +43,7 @@ export const requireKind = (names: readonly string[], kind: ImportKind): void =>
   if (has(kind) || !has(other)) return;
   const option = other === 'job' ? '--jobs' : '--companies';
   throw new Failure(
-    `The columns are those of ${other === 'job' ? 'jobs' : 'companies'}: pass the file with ${option}.`,
+    `The file contains ${other === 'job' ? 'jobs' : 'companies'}. Pass it with ${option}.`,
     EXIT.wrongInput,
   );
 };

@@ -56,10 +56,10 @@ const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem
           `Unknown column. Remove it, or use one of: ${IMPORT_COLUMNS[kind].join(', ')}.`,
         ),
       ),
-    ...twice.map((name) => about(name, 'The column appears twice. Remove one.')),
+    ...twice.map((name) => about(name, 'This column appears twice. Remove one of them.')),
     ...REQUIRED_COLUMNS[kind]
       .filter((name) => !header.includes(name))
-      .map((name) => about(name, 'The column is missing. Add it.')),
+      .map((name) => about(name, 'This required column is missing.')),
   ];
 };
 
@@ -77,7 +77,7 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
         {
           at: 'line 1',
           field: null,
-          message: 'The file is empty. Its first line must name the columns.',
+          message: 'The file is empty. Its first line must contain the column names.',
         },
       ],
     );
@@ -92,13 +92,13 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
       problems.push({
         at,
         field: null,
-        message: `${fault}. Put quotes around the whole cell, and double each quote inside it.`,
+        message: `${fault}. Enclose the whole cell in quotes, and double any quotes inside it.`,
       });
     } else if (cells.slice(header.length).some((cell) => cell.trim() !== '')) {
       problems.push({
         at,
         field: null,
-        message: `The row has ${cells.length} cells, but the header has ${header.length}. Put quotes around cells that contain the delimiter.`,
+        message: `The row has ${cells.length} cells, but the header has ${header.length}. Enclose cells that contain the delimiter in quotes.`,
       });
     }
     const known = header.flatMap((name, i) =>

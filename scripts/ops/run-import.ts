@@ -182,7 +182,7 @@ export const runImport = async (
     }
     const why = signal.aborted ? 'Stopped waiting.' : (failure?.message ?? String(error));
     throw new Failure(
-      `${why} The site continues the import by itself. To see its progress: npm run ops -- imports show ${id}`,
+      `${why} The import continues on the site. To check its progress, run: npm run ops -- imports show ${id}`,
       failure?.exitCode ?? EXIT.failed,
       { code: 'still_writing' },
     );

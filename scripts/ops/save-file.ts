@@ -24,7 +24,7 @@ async function* asPlainText(pieces: AsyncIterable<Uint8Array>) {
 export const refuseExisting = (path: string, force: boolean): void => {
   if (!force && existsSync(path)) {
     throw new Failure(
-      `${path} already exists. Choose another file, or add --force.`,
+      `${path} already exists. Choose another file, or use --force to replace it.`,
       EXIT.wrongInput,
     );
   }

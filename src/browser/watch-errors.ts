@@ -1,5 +1,5 @@
 const BROKEN_TEXT =
-  'Something on this page stopped working. If it doesn’t respond, please reload the page.';
+  'Something on this page stopped working. If the page doesn’t respond, please reload it.';
 
 /**
  * True for an error from the site's own scripts. Errors from browser extensions and aborted

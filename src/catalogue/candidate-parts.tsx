@@ -98,7 +98,7 @@ export const Deeds = () => (
           look="danger"
           question="Delete everything for good? This can’t be undone."
           confirm="Yes, delete everything"
-          cancel="No, keep it"
+          cancel="No, keep everything"
           onConfirm={waitForever}
         />
       </div>

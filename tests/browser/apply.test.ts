@@ -205,7 +205,7 @@ test('a submission that got no response can be sent again, and only one applicat
     { times: 1 },
   );
   await send(page);
-  await page.getByText(/We couldn’t reach our server. Nothing you typed is lost/).waitFor();
+  await page.getByText(/We couldn’t reach our server. Nothing you typed has been lost/).waitFor();
   expect(await stored(email)).toHaveLength(1);
   await send(page);
   await confirmed(page);

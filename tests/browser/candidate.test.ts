@@ -158,7 +158,7 @@ test('sessions are listed, and another session can be ended', async () => {
   const rows = page.locator('.session-list li');
   await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('button', { name: /^Sign out A browser/ }).click();
-  await page.getByRole('button', { name: 'Sign out there' }).click();
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
   await expect.poll(() => rows.count()).toBe(1);
   const response = await fetch(`${siteUrl}/candidate/profile`, {
     headers: { authorization: `Bearer ${other}` },
@@ -176,7 +176,7 @@ test('if the last sign-in is too old, erasing requires signing in again', async 
   );
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await page.getByRole('heading', { name: 'Sign in again first' }).waitFor();
+  await page.getByRole('heading', { name: 'Please sign in again' }).waitFor();
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.goto(await mailedLink(email, 1));

@@ -43,7 +43,7 @@ const KINDS: Kind[] = [
   },
   {
     kind: 'company',
-    choice: 'I want to know about a service',
+    choice: 'I’m interested in a service',
     message: 'What you need',
     button: 'Send question',
     hasCompany: true,
@@ -51,7 +51,7 @@ const KINDS: Kind[] = [
   },
   {
     kind: 'ghostwriting',
-    choice: 'I want LinkedIn posts written',
+    choice: 'I want a LinkedIn ghostwriter',
     message: 'What you’d like to be known for',
     button: 'Request a call',
     hasCompany: true,
@@ -219,7 +219,7 @@ test('switching to another kind of form hides the errors and keeps the values of
   await fill(page, EMPLOYER, 'zoe@example');
   await send(page, EMPLOYER);
   await page.getByRole('alert').waitFor();
-  await page.getByRole('link', { name: 'I want to know about a service' }).click();
+  await page.getByRole('link', { name: 'I’m interested in a service' }).click();
   await page.getByRole('heading', { name: 'Ask about a service' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');

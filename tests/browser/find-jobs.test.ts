@@ -219,7 +219,7 @@ test('an empty result page links to results without one of the conditions or in 
 
 test('a few matches are followed by partial matches, under a heading with the missing words', async () => {
   const page = await open('/jobs?q=zylograph+xyzzyq');
-  await page.getByRole('heading', { name: 'Jobs without “xyzzyq”', level: 2 }).waitFor();
+  await page.getByRole('heading', { name: 'Jobs that don’t mention “xyzzyq”', level: 2 }).waitFor();
   expect(await count(page)).toBe('0 jobs');
   expect(await rows(page)).toBe(20);
 });

@@ -20,7 +20,7 @@ const options = {
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'This page couldn’t be loaded' });
 const stored = (page: Page) =>
-  page.getByRole('region', { name: /Saved from this page|you viewed recently/ });
+  page.getByRole('region', { name: /Saved content from this page|you viewed recently/ });
 
 /** Waits until the service worker has stored the offline page and will control the next page. */
 const guarded = (page: Page) =>
@@ -82,7 +82,7 @@ test('the offline page shows what was saved from the requested page, and trying 
   });
   await page.goto('/companies');
   await goUnanswered(page, 'Jobs');
-  await stored(page).getByRole('heading', { name: 'Saved from this page' }).waitFor();
+  await stored(page).getByRole('heading', { name: 'Saved content from this page' }).waitFor();
   // Stored titles are shown as plain text, whatever they contain.
   await stored(page).getByRole('link', { name: '<b>Long gone</b>' }).waitFor();
   line.leadTo(siteUrl);

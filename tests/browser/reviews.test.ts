@@ -196,7 +196,7 @@ test('without JavaScript, a version saved elsewhere is shown before it is replac
   await choose(early, 'Your recommendation', 'Yes');
   await notes(early).fill('From this one.');
   await submitReview(early);
-  await early.getByText('There: From the other tab.').waitFor();
+  await early.getByText('Other version: From the other tab.').waitFor();
   expect(await notes(early).inputValue()).toBe('From this one.');
   expect((await review()).status).toBe('requested');
   await submitReview(early);
@@ -246,8 +246,8 @@ test('if two tabs save different versions, the later tab shows both, and either 
   await saved(first);
   await notes(second).fill('From the second.');
   await waitToSave(second);
-  await second.getByText('There: From the first.').waitFor();
-  await second.getByText('Here: From the second.').waitFor();
+  await second.getByText('Other version: From the first.').waitFor();
+  await second.getByText('This version: From the second.').waitFor();
   expect((await review()).draft).toContain('From the first.');
   await second.getByRole('button', { name: 'Use the other version' }).click();
   expect(await notes(second).inputValue()).toBe('From the first.');
@@ -271,12 +271,12 @@ test('a form shown again with another version does not overwrite it before the r
     form.querySelector<HTMLInputElement>('[name=recommendation][value=yes]')?.click();
     form.submit();
   });
-  await page.getByText('There: From the other.').waitFor();
+  await page.getByText('Other version: From the other.').waitFor();
   await hydratePage(page);
   await notes(page).fill('Typed on.');
   await waitToSave(page);
-  await page.getByText(/^Not saved: another version was saved elsewhere/).waitFor();
-  await page.getByText('Here: Typed on.').waitFor();
+  await page.getByText(/^Not saved: this review was changed in another tab/).waitFor();
+  await page.getByText('This version: Typed on.').waitFor();
   const response = page.waitForResponse(/application-reviews/);
   await submitReview(page);
   expect((await response).status()).toBe(409);

@@ -73,7 +73,10 @@ test('the challenge loads when a visitor enters the form, and its token is submi
   expect(request.headers()['x-turnstile-token']).toBe('employer 1');
   expect(Object.keys(request.postDataJSON())).not.toContain('cf-turnstile-response');
 
-  await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('isn’t responding. Nothing you typed has been lost')
+    .waitFor();
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
   // The widget has a new token, because each token is valid only once.
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
@@ -89,7 +92,10 @@ test('requesting a sign-in link also sends a token', async () => {
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   expect((await posted).headers()['x-turnstile-token']).toBe('magic-links 1');
-  await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('isn’t responding. Nothing you typed has been lost')
+    .waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
 });
 
@@ -105,7 +111,10 @@ test('applying also sends a token', async () => {
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await sendApplication(page);
   expect((await posted).headers()['x-turnstile-token']).toBe('apply 1');
-  await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('isn’t responding. Nothing you typed has been lost')
+    .waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
@@ -116,7 +125,7 @@ test('without JavaScript, an application keeps its values, and the page shows an
     javaScriptEnabled: false,
     expectErrors: /422/,
   });
-  await page.getByText('which needs JavaScript').waitFor();
+  await page.getByText('needs JavaScript to check that you’re human').waitFor();
   await fillApplication(page, 'zoe@example.com');
   await attach(page);
   await sendApplication(page);
@@ -143,7 +152,7 @@ test('without JavaScript, the form shows an address to write to, and a post with
     javaScriptEnabled: false,
     expectErrors: /422/,
   });
-  await page.getByText('which needs JavaScript').waitFor();
+  await page.getByText('needs JavaScript to check that you’re human').waitFor();
   await fill(page);
   await send(page);
   await page.getByRole('alert').getByText('We couldn’t confirm that you’re human.').waitFor();

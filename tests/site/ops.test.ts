@@ -413,7 +413,7 @@ test('an email that could not be sent counts as a failure, and a sent email does
   const resend = ['outbox', 'resend', 'm', '--url', `http://localhost:${port}`];
   const failed = await run(resend);
   expect(failed).toMatchObject({ code: 1, stdout: '' });
-  expect(failed.stderr).toContain('Not sent; its state is waiting. No connection.');
+  expect(failed.stderr).toContain('Not sent: the email is waiting. No connection.');
   expect(JSON.parse((await run([...resend, '--json'])).stdout).error.code).toBe('not_sent');
   state = 'sent';
   expect(await run(resend)).toMatchObject({ code: 0, stdout: 'Sent to a@b.example.\n' });

@@ -302,7 +302,7 @@ test('starting on a damaged database prints what to do', async () => {
     mkdirSync(join(damaged, 'v3/d1'), { recursive: true });
     writeFileSync(join(damaged, 'v3/d1/one.sqlite'), 'garbage '.repeat(1_000));
     await expect(startSite(damaged)).rejects.toThrow(
-      /one\.sqlite is damaged \(file is not a database\)\. Restore the folder .* or move it away/,
+      /one\.sqlite is damaged \(file is not a database\)\. Restore the folder .* or move it elsewhere/,
     );
   } finally {
     rmSync(damaged, { recursive: true });

@@ -13,7 +13,10 @@ import { siteState, siteUrl } from './site.ts';
  */
 const AT_ONCE = 2;
 
-/** Problems that only a state can have, in its error messages and in HTML created by scripts. */
+/**
+ * Checks that apply only to a page in a particular state (such as after a failed submission): its
+ * error messages, and HTML added by scripts.
+ */
 const stateProblems = async (page: Page, { path, act, isRefused }: PageState) => {
   const problems = isRefused ? await errorProblems(page) : [];
   // valid-html.test.ts checks the pages that have a URL.

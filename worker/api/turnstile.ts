@@ -49,7 +49,7 @@ const unavailable = (cause: unknown) =>
   new HttpError(
     503,
     'challenge_unavailable',
-    'The security check isn’t responding. Nothing you typed is lost. Please send the form again in a minute.',
+    'The security check isn’t responding. Nothing you typed has been lost. Please send the form again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 
@@ -112,7 +112,7 @@ export const requirePerson = async (
   });
   const codes = verification['error-codes'];
   if (codes.some((code) => /secret|internal-error/.test(code))) {
-    console.error('Turnstile rejected our secret or failed internally.', codes);
+    console.error('Turnstile rejected the secret key or had an internal error.', codes);
     throw unavailable(codes);
   }
   // Responses for Cloudflare's testing keys contain another site's host name and an arbitrary form.

@@ -76,7 +76,7 @@ test.each([
     { fields: { title: 'E' } },
   ]);
   expect(items[1]?.fields).not.toHaveProperty('bad');
-  expect(console.warn).toHaveBeenCalledWith('Content: removed the invalid fields of Entry e: bad.');
+  expect(console.warn).toHaveBeenCalledWith('Content: removed invalid fields from Entry e: bad.');
 });
 
 test('leaves a valid record unchanged', async () => {

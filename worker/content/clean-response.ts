@@ -60,7 +60,7 @@ const cleanRecord = (record: ContentRecord): ContentRecord => {
   if (broken.length > 0) {
     const fieldNames = broken.join(', ');
     console.warn(
-      `Content: removed the invalid fields of ${record.sys.type} ${record.sys.id}: ${fieldNames}.`,
+      `Content: removed invalid fields from ${record.sys.type} ${record.sys.id}: ${fieldNames}.`,
     );
   }
   return { ...record, fields, metadata };
@@ -70,7 +70,7 @@ const cleanRecords = (records: readonly unknown[]): ContentRecord[] => {
   const known = records.filter((record) => v.is(RecordSchema, record));
   if (known.length < records.length) {
     console.warn(
-      `Content: removed ${records.length - known.length} of ${records.length} records because they are invalid.`,
+      `Content: removed ${records.length - known.length} of ${records.length} records because they were invalid.`,
     );
   }
   return known.map(cleanRecord);

@@ -183,7 +183,7 @@ test.each([400, 403, 422, 301])(
     await handleAll();
     expect(requests).toHaveLength(1);
     expect(console.error).toHaveBeenCalledWith(
-      expect.stringContaining(`IndexNow was not notified: it responded with ${status}.`),
+      expect.stringContaining(`Could not notify IndexNow: it responded with ${status}.`),
     );
     expect(await events()).toMatchObject([{ handled_at: NOW }]);
   },
@@ -223,7 +223,7 @@ test('a notification to Google is not retried if its daily quota is used up', as
   expect(await handleRepeatedly(site, 3)).toEqual([]);
   expect(listRequestedPaths()).toEqual(['/indexnow', '/publish', '/token']);
   expect(console.error).toHaveBeenCalledWith(
-    expect.stringContaining('Google was not notified: it responded with 429.'),
+    expect.stringContaining('Could not notify Google: it responded with 429.'),
   );
 });
 

@@ -221,7 +221,7 @@ test('unpublished targets and types that cannot be embedded are left out', () =>
       '<p>A</p>',
     );
   }
-  expect(warn.mock.calls).toEqual([['Content: rich text cannot show the embedded redirect id.']]);
+  expect(warn.mock.calls).toEqual([['Content: redirect id cannot be embedded in rich text.']]);
 });
 
 test('renders a document nested ten thousand levels deep', () => {

@@ -38,7 +38,9 @@ export const ApplicationRow = ({
         <p className="row-meta">
           {job.companyName && <span dir="auto">{job.companyName}</span>}
           {!job.path && <span>No longer listed</span>}
-          {repeats && <span>You’ve applied for this job before; we read both.</span>}
+          {repeats && (
+            <span>You’ve applied for this job before; we’ll read both applications.</span>
+          )}
         </p>
       </div>
       <div className="application-status" ref={state} tabIndex={-1}>

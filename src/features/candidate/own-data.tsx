@@ -64,8 +64,8 @@ export const OwnData = ({
       </div>
       <div className="stack">
         <p>
-          Or delete everything. This ends your open applications, and hiring teams can no longer see
-          them.
+          Or delete everything. This withdraws your open applications, and hiring teams will no
+          longer see them.
         </p>
         <div>
           <ConfirmButton
@@ -77,7 +77,7 @@ export const OwnData = ({
               </>
             }
             confirm="Yes, delete everything"
-            cancel="No, keep it"
+            cancel="No, keep everything"
             look="danger"
             onConfirm={erase}
           />

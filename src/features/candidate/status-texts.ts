@@ -7,7 +7,8 @@ export const STATUS_TEXTS: Readonly<
 > = {
   submitted: {
     label: 'Received',
-    meaning: 'We’ve received it. A recruiter will read it first, then the employer.',
+    meaning:
+      'We’ve received your application. It goes to one of our recruiters first, then to the employer.',
   },
   shortlisted: { label: 'Shortlisted', meaning: 'The employer would like to know more about you.' },
   interviewing: { label: 'Interviewing', meaning: 'You’re talking with the employer.' },
@@ -15,7 +16,7 @@ export const STATUS_TEXTS: Readonly<
   hired: { label: 'Hired', meaning: 'The job is yours. Congratulations!' },
   unsuccessful: {
     label: 'Not this time',
-    meaning: 'The employer chose another candidate. Thank you for your time and care.',
+    meaning: 'The employer chose another candidate. Thank you for your time and effort.',
   },
   withdrawn: {
     label: 'Withdrawn',

@@ -106,7 +106,8 @@ export const JobSearchView = (props: {
           <PlaceNotes query={query} meta={meta} />
           {meta.ratesAt && isPayFiltered(query, meta) && (
             <p className="hint">
-              Pay in other currencies is converted at rates of {formatDay(meta.ratesAt)}.
+              Pay in other currencies is converted at the exchange rates of{' '}
+              {formatDay(meta.ratesAt)}.
             </p>
           )}
           {fitting.length > 0 && <JobRoll jobs={fitting} now={now} isFirst />}
@@ -129,7 +130,7 @@ export const JobSearchView = (props: {
 /** Formats the heading for results that match only some of the conditions. */
 const partialHeading = ({ missing, places }: SearchResponse['meta']): string =>
   missing.length > 0
-    ? `Jobs without ${missing.map((word) => `“${word}”`).join(' and ')}`
+    ? `Jobs that don’t mention ${missing.map((word) => `“${word}”`).join(' or ')}`
     : `Jobs near ${places[0]?.label.split(', ')[0] ?? 'there'}`;
 
 /**

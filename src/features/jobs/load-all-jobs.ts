@@ -66,7 +66,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
   return {
     head: {
       title: `All open jobs: ${label}${page > 1 ? `, page ${page}` : ''}`,
-      description: `${plural(total, 'open job')} in one plain list: ${label}. See employer and place, and apply without an account.`,
+      description: `${plural(total, 'open job')} in one list: ${label}. See each job’s employer and place, and apply without an account.`,
       path: allJobsPath({ ...chosen, page }),
       // Not indexed, because each group has an equivalent indexed list at /jobs (decision 3).
       index: false,

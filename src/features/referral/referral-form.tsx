@@ -71,7 +71,7 @@ const ReferralFormRoot = (props: {
       <EmailField
         {...field('email')}
         label="Your email"
-        hint="We’ll write to you here when someone you referred is hired."
+        hint="We’ll email you here when someone you referred is hired."
       />
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <ConsentField

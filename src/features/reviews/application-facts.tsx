@@ -11,7 +11,7 @@ export const ResumeLinks = ({
   if (!resume) {
     return resumeWaits ? (
       <p className="hint">
-        You can open the resume once you’ve submitted your review, as it names the candidate.
+        The resume names the candidate, so you can open it only once you’ve submitted your review.
       </p>
     ) : (
       <p className="hint">No resume.</p>

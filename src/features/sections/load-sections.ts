@@ -90,7 +90,7 @@ const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] 
     const { id, kind } = section;
     if (kinds.has(kind)) {
       console.warn(
-        `Content: contactForm ${id} was left out: the page already has a form for ${kind}.`,
+        `Content: contactForm ${id} was omitted because the page already has a form of kind ${kind}.`,
       );
       return false;
     }

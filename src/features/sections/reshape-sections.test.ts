@@ -179,7 +179,7 @@ test('skips unknown sections and unresolved links, and logs only the unknown sec
   ]);
   expect(sections).toEqual([{ type: 'plans', id: 'a-plans', heading: 'Plans' }]);
   expect(listWarnings()).toEqual([
-    'Content: carousel a-carousel is not a section of a page.',
-    'Content: toString a-toString is not a section of a page.',
+    'Content: carousel a-carousel cannot be used as a page section.',
+    'Content: toString a-toString cannot be used as a page section.',
   ]);
 });

@@ -131,7 +131,7 @@ export const reshapeSection = (entry: unknown): Section | undefined => {
     const fields = reshapeEntry(entry, type, SECTIONS[type] as SectionFields);
     return fields && ({ type, ...fields } as Section);
   }
-  console.warn(`Content: ${type} ${entry.sys.id} is not a section of a page.`);
+  console.warn(`Content: ${type} ${entry.sys.id} cannot be used as a page section.`);
   return undefined;
 };
 

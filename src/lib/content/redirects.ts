@@ -105,7 +105,7 @@ export const findRedirect = async (
   const target = rule && URL.parse(rule.to, url.origin);
   if (!target) return undefined;
   if (isLoop(rules, from, url.origin)) {
-    console.warn(`Content: the redirect from ${from} is a loop.`);
+    console.warn(`Content: the redirect from ${from} forms a loop.`);
     return undefined;
   }
   if (target.origin === url.origin && target.search === '') target.search = url.search;

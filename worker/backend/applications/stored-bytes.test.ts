@@ -113,7 +113,7 @@ test('concurrent requests from one network to two isolates never exceed its hour
   expect((await refused.json()).error).toMatchObject({
     code: 'too_many_files',
     message:
-      'Your network has sent more files than we accept in an hour. Nothing you typed is lost. Please send it again in 30 minutes.',
+      'Your network has sent more files than we accept in an hour. Nothing you typed has been lost. Please send the form again in 30 minutes.',
   });
 
   // Another network is not limited, and neither is the same network an hour later.

@@ -15,7 +15,7 @@ const tooManyBytes = (leftMs: number) => {
   return new HttpError(
     429,
     'too_many_files',
-    `Your network has sent more files than we accept in an hour. Nothing you typed is lost. Please send it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Your network has sent more files than we accept in an hour. Nothing you typed has been lost. Please send the form again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     { headers: { 'retry-after': String(Math.ceil(leftMs / 1_000)) } },
   );
 };

@@ -33,7 +33,7 @@ const readOperatorSettings = cacheReference(async (db): Promise<OperatorSettings
   const settings = results.flatMap(({ key, value }) => {
     const parsed = v.safeParse(OPERATOR_SETTINGS[key], JSON.parse(value));
     if (parsed.success) return [[key, parsed.output]];
-    console.error(`The row ${key} of app_setting has the wrong shape and is ignored.`);
+    console.error(`The ${key} row in app_setting is invalid and was ignored.`);
     return [];
   });
   return Object.fromEntries(settings);

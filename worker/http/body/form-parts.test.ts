@@ -44,9 +44,12 @@ test.each([
 test.each([
   ['a value', `a=${'x'.repeat(FIELDS_MAX_BYTES)}`],
   ['a name', 'x'.repeat(FIELDS_MAX_BYTES + 1)],
-])('%s is rejected if it is longer than all fields of a form together', async (_, body) => {
-  await expect(read(body, URL_ENCODED)).rejects.toMatchObject({ status: 413 });
-});
+])(
+  "%s is rejected if it exceeds the combined length limit of the form's fields",
+  async (_, body) => {
+    await expect(read(body, URL_ENCODED)).rejects.toMatchObject({ status: 413 });
+  },
+);
 
 const find = (text: string, type: string) =>
   findText(new TextEncoder().encode(text), type, 'token', 4);

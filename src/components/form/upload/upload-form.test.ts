@@ -128,6 +128,6 @@ test('an aborted upload is reported as possibly received', async () => {
   stopping.abort();
   expect(await result).toEqual({
     ok: false,
-    errors: { form: [expect.stringContaining('It may have arrived')] },
+    errors: { form: [expect.stringContaining('Your form may have arrived')] },
   });
 });

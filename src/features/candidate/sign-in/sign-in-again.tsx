@@ -32,10 +32,10 @@ export const SignInAgain = ({ email }: { email: string }) => {
   }
   return (
     <div className="stack panel sign-in" tabIndex={-1} ref={takeFocus}>
-      <h3>Sign in again first</h3>
+      <h3>Please sign in again</h3>
       <p>
         It’s been a while since you signed in. We’ll email a link to{' '}
-        <strong dir="ltr">{email}</strong>. Sign in with it, then come back here within{' '}
+        <strong dir="ltr">{email}</strong>. Use it to sign in, then come back here within{' '}
         {FRESH_MINUTES} minutes.
       </p>
       {problem && (

@@ -10,7 +10,8 @@ import { SESSION_DAYS } from '../../../contracts/lifetimes.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { showFailure } from '../use-loaded.ts';
 
-const INCOMPLETE = 'This link is incomplete. Copy all of it from the email, or ask for a new one.';
+const INCOMPLETE =
+  'This link is incomplete. Copy the whole link from the email, or ask for a new one.';
 const NOT_STORED =
   'Your browser blocks this site from storing data, so we can’t keep you signed in. Allow it, then ask for a new link.';
 
@@ -73,7 +74,7 @@ const SignInStepRoot = () => {
           <TextField
             name="code"
             label="Code"
-            hint="Six digits, shown where you asked for the link."
+            hint="The six-digit code shown where you asked for the link."
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={9}
@@ -105,8 +106,8 @@ const SignInStepRoot = () => {
       )}
       <noscript>
         <p className="notice">
-          You need JavaScript to sign in: your sign-in is stored only in your browser. Open the link
-          in a browser with JavaScript turned on.
+          You need JavaScript to sign in, because your session is stored only in your browser. Open
+          the link in a browser with JavaScript turned on.
         </p>
       </noscript>
     </div>

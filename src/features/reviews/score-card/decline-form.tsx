@@ -61,8 +61,8 @@ export const DeclineForm = (props: {
       >
         <p>
           {declined
-            ? 'Submitting a review undoes this.'
-            : 'If you know the candidate or don’t have time, let us know. You can still submit a review later.'}
+            ? 'To undo this, submit a review.'
+            : 'If you know the candidate or don’t have time, you can decline. You can still submit a review later.'}
         </p>
         <ErrorSummary idPrefix={ID_PREFIX} errors={Object.entries(summary)} ref={summaryRef} />
         <input type="hidden" name="action" value="decline" />

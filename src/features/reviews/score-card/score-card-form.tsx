@@ -68,7 +68,9 @@ const ScoreCardFormRoot = (props: {
         <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
         {card.rival && (
           <VersionConflict here={card.rival.here} rival={card.rival.review}>
-            <p className="without-script">Sending this form again replaces the other version.</p>
+            <p className="without-script">
+              Submitting this form again will replace the other version.
+            </p>
             <p className="form-actions with-script">
               <button className="button" type="button" onClick={card.keepHere}>
                 Keep this version

@@ -16,9 +16,9 @@ export const VersionConflict = (props: { here: Scores; rival: Review; children: 
   const differences = compareScores(here, currentScores(rival));
   return (
     <section className="notice version-conflict" aria-labelledby="conflict-heading">
-      <h2 id="conflict-heading">This review was also saved somewhere else</h2>
+      <h2 id="conflict-heading">This review was changed in another tab or on another device</h2>
       <p>
-        In another tab or on another device it was{' '}
+        The other version was{' '}
         {rival.draft ? 'saved' : rival.status === 'declined' ? 'declined' : 'submitted'}
         {at && ` on ${formatMoment(at)}`}.{' '}
         {differences.length > 0 ? 'The two versions differ:' : 'The two versions are the same.'}
@@ -29,10 +29,10 @@ export const VersionConflict = (props: { here: Scores; rival: Review; children: 
             <div key={label}>
               <dt>{label}</dt>
               <dd dir="auto">
-                <strong>Here:</strong> {ours || 'empty'}
+                <strong>This version:</strong> {ours || 'empty'}
               </dd>
               <dd dir="auto">
-                <strong>There:</strong> {there || 'empty'}
+                <strong>Other version:</strong> {there || 'empty'}
               </dd>
             </div>
           ))}

@@ -18,7 +18,7 @@ export const RichTextSchema = v.pipe(
     const cleaned = cleanRichText(document, (problem) => problems.add(problem));
     if (problems.size > 0) {
       console.warn(
-        `Content: rich text has parts that cannot be shown: ${[...problems].join(', ')}.`,
+        `Content: rich text contains parts that cannot be displayed: ${[...problems].join(', ')}.`,
       );
     }
     return cleaned;
