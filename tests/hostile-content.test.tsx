@@ -36,7 +36,7 @@ const block = (nodeType: string, value: string) => ({
 });
 const createDocument = (...content: unknown[]) => ({ nodeType: 'document', data: {}, content });
 
-/** Values that are invalid in any field, such as a string, a number, a list or a circular link. */
+/** Values of the wrong type, tried in every field: a string, a number, a list, a circular link. */
 const ANYWHERE: readonly unknown[] = [
   null,
   -1,

@@ -260,7 +260,7 @@ test('an unknown address gets the same response and an email, and an invalid add
 test('without JavaScript, a link can be requested, and errors are shown', async () => {
   const email = newAddress();
   const page = await open('/cv', { javaScriptEnabled: false, expectErrors: /422/ });
-  await page.getByText(/you need it to sign in/).waitFor();
+  await page.getByText(/you need JavaScript to sign in/).waitFor();
   await page.getByLabel('Email').fill('nobody@');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('alert').getByRole('link').waitFor();

@@ -57,7 +57,7 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
   },
   company: {
     choice: 'I’m interested in a service',
-    choiceHint: 'Such as outsourcing, employer branding or an embedded recruiter.',
+    choiceHint: 'For example, outsourcing, employer branding or an embedded recruiter.',
     title: 'Ask about a service',
     lead: 'Tell us what you need. We’ll reply with what we’d do, how long it would take and what it would cost.',
     message: [

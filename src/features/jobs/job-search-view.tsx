@@ -63,8 +63,8 @@ export const JobSearchView = (props: {
         </div>
         {isReversedPay(query) && (
           <p className="notice">
-            The minimum pay you entered is above the maximum, so jobs with any pay are shown.{' '}
-            <a href="#salaryMin">Change the salary range</a>
+            The minimum pay you entered is above the maximum, so we’re showing jobs at every pay
+            level. <a href="#salaryMin">Change the salary range</a>
           </p>
         )}
         {meta.correctedQuery && (

@@ -53,8 +53,8 @@ export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta 
               <label htmlFor={name}>{name === 'salaryMin' ? 'At least' : 'At most'}</label>
               {isWrong && (
                 <p className="error" id="salaryMin-error">
-                  This is more than “At most”, so jobs with any pay are shown. Enter a smaller
-                  amount.
+                  This is higher than the “At most” amount, so we’re showing jobs at every pay
+                  level. Enter a lower amount.
                 </p>
               )}
               <input

@@ -239,7 +239,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   return areaAround(names, places).map((place) => ({ ...place, others: [] }));
 };
 
-/** Resolves names that include no town to the narrowest area or to several countries. */
+/** If none of the names is a town, resolves them to their narrowest area or to several countries. */
 const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] => {
   const found = names.flatMap((name) => areaPlace(name, places) ?? []);
   const countries = found.flatMap((place) =>

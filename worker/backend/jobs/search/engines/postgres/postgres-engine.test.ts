@@ -171,7 +171,7 @@ test('produces the same tokens as FTS5', async () => {
 const postgres = await createTestPostgres();
 const bound = postgres as PostgresBinding;
 
-describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`, () => {
+describe.skipIf(!postgres)(`with a server (${postgres ? 'available' : NO_POSTGRES})`, () => {
   test('a changed job reaches the engine through the queue and is found', async () => {
     const send = vi.fn(async (_: unknown) => undefined);
     const bindings = { JOBS: db, EVENTS: { send }, JOB_ENGINE: bound } as unknown as Bindings;
