@@ -71,6 +71,15 @@ test('the feed lists the URL, date, author and text of every post', async () => 
   });
 });
 
+test('an excerpt contains the number of days from the settings', async () => {
+  const promise = post('promise', {
+    excerpt: 'Within {answerDays} days.',
+    publishedOn: '2026-02-03',
+  });
+  const text = await (await sendRequest('', {}, blogSource([promise]))).text();
+  expect(text).toContain('Within 10 days.');
+});
+
 test('Atom and JSON Feed have the same items', async () => {
   const atom = await sendRequest('', {}, undefined, 'atom.xml');
   expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

@@ -94,7 +94,7 @@ export const sendBlogFeed = async (
 ): Promise<Response> => {
   const slug = url.searchParams.get('category')?.toLowerCase() ?? '';
   const content = await loadFeed(site.content, slug, Date.now());
-  await fillAnswerDays(content.posts, site.frame);
+  await fillAnswerDays([content], site.frame);
   const feed = createFeed(content, feedName, { url: site.url, name: (await site.frame()).name });
   return respondWithFeed(request, feedName, feed);
 };
