@@ -127,7 +127,10 @@ test('if the minimum pay exceeds the maximum, its field shows an error, and jobs
   await page.getByLabel('At most').fill('50k');
   await page.getByRole('button', { name: 'Apply filters' }).click();
   await shows(page, '25 jobs');
-  const field = page.getByRole('textbox', { name: 'At least', description: /higher than the “At most”/ });
+  const field = page.getByRole('textbox', {
+    name: 'At least',
+    description: /higher than the “At most”/,
+  });
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.inputValue()).toBe('90000');
   expect(await page.getByLabel('At most').inputValue()).toBe('50000');
