@@ -20,7 +20,7 @@ export default defineConfig({
   // Reads the content space in two parts, as a build does.
   plugins: [spaceAsText()],
   test: {
-    // The default leaves one core free, which may be one of only two.
+    // The default leaves one core free, but there may be only two.
     maxWorkers: '100%',
     sequence: { sequencer: SlowestFirst },
     // Saves half a second per file. The files are still isolated, because each one starts with
@@ -61,7 +61,7 @@ export default defineConfig({
           globalSetup: ['tests/support/prepare-sites.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // The default of one second is not a limit for any page, because a busy machine may take
+          // The default of one second does not suit every page, because a busy machine may take
           // longer. This is slightly less than the time limit of a test, so that a failure reports
           // the last value seen.
           expect: { poll: { timeout: 25_000 } },

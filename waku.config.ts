@@ -31,14 +31,14 @@ export default defineConfig({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,
         persistState: { path: process.env.ROLECALL_STATE || '.wrangler/state' },
-        // `npm run dev` passes on the variables that it has checked; a build only uses those in
-        // wrangler.toml.
+        // `npm run dev` passes on the variables that it has checked, whereas a build only uses
+        // those in wrangler.toml.
         config(worker) {
           if (!DEV_VARS) return;
           worker.vars = JSON.parse(DEV_VARS);
           // In dev, Vite serves its own modules without running the worker first.
           worker.assets = { ...worker.assets, run_worker_first: false };
-          // What Vite pre-bundles for `npm run dev` needs Node's modules (decision 8).
+          // The modules that Vite pre-bundles for `npm run dev` need Node's modules (decision 8).
           worker.compatibility_flags = ['nodejs_compat', 'enable_request_signal'];
         },
       }),
@@ -53,7 +53,7 @@ export default defineConfig({
       rsc: {
         optimizeDeps: { include: ['hono/tiny', 'hono/body-limit', '@contentful/rich-text-types'] },
         build: {
-          // Minified because a worker reads all its modules before its first response.
+          // Minified because a worker reads all its modules before it sends its first response.
           minify: true,
           rolldownOptions: { platform: 'neutral', input: { index: './worker/index.ts' } },
         },

@@ -1,5 +1,6 @@
 /*
- * How long visitors wait while an import is being written: npm run bench:busy [-- jobs [folder]]
+ * How long visitors wait while an import is being written.
+ * npm run bench:busy [-- jobs [folder]]
  * bench/README.md describes the measurements.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -46,7 +47,7 @@ const WORDS = ['engineer', 'nurse', 'sales manager', 'teacher', 'chef', 'kuberne
 const FILTERS = ['', 'workplace=remote', 'seniority=senior', 'employmentType=part_time'];
 
 let visits = 0;
-/** The path of the next list or search, which is not in any cache yet. */
+/** The path of the next list or search page that is not cached yet. */
 const nextPath = (): string => {
   const visit = visits++;
   const word = visit % 2 === 0 ? '' : `q=${encodeURIComponent(WORDS[visit % WORDS.length] ?? '')}`;
@@ -62,8 +63,8 @@ interface Waits {
 }
 
 /**
- * Makes visits at a steady pace until `during` settles, and returns percentiles of how long they
- * took, in milliseconds.
+ * Makes visits at a steady rate until `during` settles, and returns percentiles of the response
+ * times in milliseconds.
  */
 const measureWaits = async (url: string, during: Promise<unknown>): Promise<Waits> => {
   const times: number[] = [];
@@ -123,7 +124,7 @@ const stage = async (url: string, rows: readonly object[]): Promise<string> => {
   return id;
 };
 
-/** Builds from before imports were split into slices write the whole import in this call. */
+/** Builds from before imports were split into slices write the whole import in a single call. */
 const writeImport = async (url: string, id: string): Promise<void> => {
   let { state } = await callOps(`${url}/ops/imports/${id}/apply`, 'POST', { dryRun: false });
   while (state === 'writing') {

@@ -1,20 +1,22 @@
 /*
- * The monthly cost of running the site on the platform, calculated from test and benchmark results:
- * npm run bench:cost.
+ * The monthly cost of running the site on the platform, calculated from test and benchmark results.
+ * npm run bench:cost
  * bench/README.md lists the assumptions about visitors.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Price {
-  /** Included in each month of Workers Paid. */
+  /** The amount included in each month of Workers Paid. */
   readonly included: number;
-  /** US dollars for each `per` units beyond the included amount. */
+  /** US dollars per `per` units beyond the included amount. */
   readonly price: number;
   readonly per: number;
 }
 
-/** developers.cloudflare.com: pricing pages of Workers, D1, R2 and Queues, November 2026. */
+/**
+ * From the pricing pages of Workers, D1, R2 and Queues on developers.cloudflare.com, November 2026.
+ */
 const PRICES = {
   requests: { included: 10e6, price: 0.3, per: 1e6 },
   'processor ms': { included: 30e6, price: 0.02, per: 1e6 },
@@ -76,7 +78,7 @@ const work = (() => {
 /** Daily usage, without storage. */
 const computeDailyUsage = ({ viewsADay, jobs, changed, searchRows }: Board) => {
   const searches = viewsADay * SEARCHES * UNCACHED_SEARCHES;
-  // Each page is rendered once a day, and again after each change, but never more often than it is
+  // Each page is rendered once a day and again after each change, but no more often than it is
   // visited.
   const pages = Math.min(viewsADay * (1 - SEARCHES), jobs * (1 + changed));
   const renders = searches + pages;

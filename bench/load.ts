@@ -1,6 +1,6 @@
 /*
- * Visitors browse a site while its jobs are being closed and opened: npm run bench:load [--
- * requests]
+ * Simulates visitors who browse a site while its jobs are being closed and opened.
+ * npm run bench:load [-- requests]
  * bench/README.md describes the counts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,14 +26,14 @@ const JOBS = 12;
 const CHANGERS = 2;
 const CHANGE_EVERY_MS = 150;
 /**
- * A pause follows each round, because otherwise no cache entry would live long enough to become
- * stale.
+ * Each round of changes is followed by a pause; without it, no cache entry would live long enough
+ * to become stale.
  */
 const CHANGES_A_ROUND = 20;
 /**
  * How far the site's clock is set forward at each step, in seconds. After each of the first two
- * steps, lists are revalidated in the background; after the third, they are too old to be sent. The
- * editors' pages and job pages are revalidated in the background.
+ * steps, lists are revalidated in the background; after the third, they are too old to be served.
+ * Content pages and job pages are revalidated in the background.
  */
 const CLOCK_STEPS_S = [61, 61, 700];
 const CLOCK_STEP_EVERY_MS = 500;
@@ -47,8 +47,8 @@ const LISTS_LIVE_MS = 660_000;
 /** The lag of the replica (tests/support/lagging-replica.js). */
 const REPLICA_LAG_MS = 5_000;
 /**
- * How long a purge may wait on the platform. In this benchmark, the platform's minute is ended
- * after each change.
+ * How long a purge may wait on the platform. In this benchmark, the platform's one-minute window is
+ * ended after each change.
  */
 const PURGES_WAIT_MS = 5_000;
 /** The changing jobs are among the newest, so they are on the first page of each of these lists. */
@@ -78,9 +78,9 @@ interface Job extends ListedJob {
 interface Site {
   readonly url: string;
   setClock(aheadMs: number): Promise<void>;
-  /** Waits for all requests to finish first, although a real platform does not have to. */
+  /** Waits for all pending requests first, although a real platform does not have to. */
   deploy?(): Promise<void>;
-  /** Ends the minute for which purges wait. */
+  /** Ends the one-minute window for which purges wait. */
   passMinute?(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -111,7 +111,7 @@ const visit = async (site: Site, path: string) => {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-  // Like a browser, retries a GET if its idle connection is closed just as the GET is sent.
+  // Like a browser, retries a GET if its idle connection was closed just as the GET was sent.
   const response = await ask().catch(ask);
   const body = await response.text();
   const from = response.headers.get('cf-cache-status') ?? 'none';
@@ -148,7 +148,7 @@ const check = async (
     // A closed job must not reappear as open, not even on lists.
     const isClosed = right.every((one) => one === 'closed');
     const lateMs = CACHED_LISTS.includes(path) && !isClosed ? LISTS_LIVE_MS : 0;
-    // Until the purge runs, a call may read from the replica.
+    // Until the purge runs, a request may read from the replica.
     const waitMs = site.passMinute ? PURGES_WAIT_MS + REPLICA_LAG_MS : 0;
     const earlier = timeline.during(startedAt - Math.max(lateMs, waitMs), ended);
     if (state && earlier.includes(state)) count('late');
@@ -179,7 +179,7 @@ const visitList = (site: Site, path: string, jobs: readonly Job[]) =>
 const call = async (site: Site, path: string, body?: object) => {
   const response = await fetch(`${site.url}/ops/${path}`, {
     method: body ? 'POST' : 'GET',
-    // Opens a new connection each time, because an idle one may be closed between two calls.
+    // Opens a new connection each time, because an idle one might be closed between two calls.
     headers: {
       origin: site.url,
       connection: 'close',
@@ -261,7 +261,7 @@ const startBehindPlatform = async (options: Options): Promise<Site> => {
     async deploy() {
       await platform.settled();
       await worker.stop();
-      // The stopped worker's pending writes to the replica are lost.
+      // Writes that had not yet reached the replica are lost with the stopped worker.
       await copyToSecond(options.persistTo);
       deploys += 1;
       // Every other deployment changes every page.
@@ -288,7 +288,7 @@ const runLoad = async (site: Site, requests: number) => {
   const chosen = (await list()).slice(0, JOBS);
   for (const job of chosen) await edit(site, job, 0);
   await site.passMinute?.();
-  // After this wait, no cache or replica still has older states.
+  // After this wait, no cache or replica can still have an older state.
   await pause(REPLICA_LAG_MS + PURGES_WAIT_MS);
   // The import may have changed the jobs' paths.
   const fids = chosen.map(({ fid }) => fid);

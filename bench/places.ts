@@ -1,5 +1,6 @@
 /*
- * Whether places resolve to what job adverts mean by them: npm run bench:places
+ * Whether places resolve to what job adverts mean by them.
+ * npm run bench:places
  * bench/README.md describes the measurements.
  */
 import { readFileSync } from 'node:fs';

@@ -64,7 +64,7 @@ interface Design {
   readonly listLifetime: readonly [number, number];
   readonly change: (job: number, isClosing: boolean, second: number) => Promise<void>;
   readonly tick: (second: number) => Promise<void>;
-  /** Seconds from the closing of each job to its purge. */
+  /** For each job closed, the seconds from its closing to its purge. */
   readonly shownS: number[];
   readonly notes: () => string;
 }

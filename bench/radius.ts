@@ -1,6 +1,6 @@
 /*
- * Whether a radius search finds all the jobs within the radius, and only those: npm run
- * bench:radius
+ * Whether a radius search finds all the jobs within the radius, and no others.
+ * npm run bench:radius
  * bench/README.md describes the measurements.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /*
- * Whether searches find the right jobs: npm run bench:relevance [-- --weak] [-- --aside] [--
- * --postgres]
+ * Whether searches find the right jobs.
+ * npm run bench:relevance [-- --weak] [-- --aside] [-- --postgres]
  * bench/README.md describes the measurements.
  */
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ import { createReader } from './support/read-postgres.ts';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DEMO_JOBS = 600;
 /**
- * Selects 100 of the first 449 queries. Adding a query does not affect which of them are selected.
+ * Selects 100 of the first 449 queries. Adding a query does not change which of them are selected.
  */
 const ASIDE_BELOW = '3be7';
 const GOALS = { precision: 0.92, ndcg: 0.9, between: 0.05 };

@@ -280,7 +280,7 @@ export const RADIUS_QUERIES: readonly JobSearchQuery[] = [
   ),
 );
 
-/** Every prefix of a text, in the order in which a visitor would type them. */
+/** Every prefix of a string, in the order in which a visitor would type them. */
 const listPrefixes = (field: SuggestionQuery['field'], text: string): SuggestionQuery[] =>
   Array.from(text, (_, i) => ({ field, text: text.slice(0, i + 1) }));
 

@@ -1,6 +1,6 @@
 /**
- * Whether the similar jobs shown for a job are those that a person would call similar. Covers
- * twenty demo jobs, judged by their titles before the ranking existed.
+ * Checks whether the similar jobs shown for a job are those that a person would call similar.
+ * Covers twenty demo jobs, which were judged by their titles before the ranking existed.
  */
 import { openDatabaseFolder } from '../tests/support/database.ts';
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
@@ -12,7 +12,7 @@ const ROWS = 4;
 
 /**
  * Each case has the title and place of a job, a pattern for titles of the same kind of work, and a
- * pattern for titles that are good enough if there are too few of the same kind.
+ * pattern for titles that are good enough if there are too few jobs of the same kind.
  */
 const CASES: readonly (readonly [title: string, place: string, same: RegExp, near?: RegExp])[] = [
   ['Receptionist', 'Sheffield', /reception|front (office|desk)/i, /assistant|clerk/i],

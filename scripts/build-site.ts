@@ -34,9 +34,9 @@ import { WITH_CATALOGUE } from './with-catalogue.ts';
 
 const DIST = join(ROOT, 'dist');
 // Its modification time is when the build started; the file does not exist during a build or after
-// a failed one. It contains the name of the wrangler.toml site that the build is for.
+// a failed one. It contains the name of the site in wrangler.toml for which the site was built.
 const STAMP = join(DIST, 'built');
-/** An environment in wrangler.toml; empty for the top level. */
+/** The environment in wrangler.toml; empty for the top level. */
 const SITE = process.env.CLOUDFLARE_ENV ?? '';
 const SOURCES = [
   ...['src/**', 'worker/**', 'public/**', 'scripts/vite-plugins.ts', 'scripts/build/**'],
@@ -117,7 +117,7 @@ export const buildFolder = async (
   if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
   const dist = join(folder, 'dist');
   const versions = await versionsIn(folder);
-  // This file is for developers and tests; the worker itself contains the versions.
+  // This file is for developers and tests; the worker itself has the versions compiled in.
   writeFileSync(join(dist, 'route-versions.json'), JSON.stringify(versions));
   replaceInOutput(dist, ROUTE_VERSIONS_PLACEHOLDER, writeVersions(versions));
   removePaths(dist);
@@ -138,12 +138,12 @@ const buildNow = async (): Promise<void> => {
 
 /**
  * Takes the build lock, because two simultaneous builds in one folder, or a copy made during a
- * build, would be unusable.
+ * build, would produce unusable files.
  */
 const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
   const take = () => takeLock(join(ROOT, '.wrangler/build.lock'));
   let lock = take();
-  if (!lock) console.log('Waiting for another build to finish …');
+  if (!lock) console.log('Waiting for another build to finish…');
   while (!lock) {
     await sleep(200);
     lock = take();
@@ -167,7 +167,7 @@ export const build = (): Promise<void> => {
 export const copyBuild = (folder: string): Promise<void> =>
   withBuildLock(async () => {
     if (WITH_CATALOGUE || !isBuilt()) {
-      console.log('Building …');
+      console.log('Building…');
       await buildNow();
     }
     rmSync(folder, { recursive: true, force: true });

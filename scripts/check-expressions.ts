@@ -26,7 +26,10 @@ process.env.RECHECK_BACKEND = 'pure';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PROVEN_FILE = join(ROOT, 'scripts/expressions/proven.json');
 const FILES = ['{src,worker}/**/*.{ts,tsx}', 'scripts/{ops,content}/**/*.ts', 'scripts/*.ts'];
-/** Most proofs take less time. An expression that is not proven by then should be simplified. */
+/**
+ * Most proofs take less time. An expression that is not proven within this time should be
+ * simplified.
+ */
 const PROOF_MS = 10_000;
 
 const problems: string[] = [];

@@ -81,14 +81,14 @@ test.each([
   [
     ['pull', '--drafts'],
     createContentfulVariables('localhost:9'),
-    'Drafts need CONTENTFUL_PREVIEW_TOKEN',
+    '--drafts requires CONTENTFUL_PREVIEW_TOKEN',
   ],
   [['validate', '/nowhere.json'], {}, 'The file /nowhere.json does not exist'],
   [['validate', import.meta.filename], {}, 'is not valid JSON'],
   [
     ['validate', join(import.meta.dirname, '../package.json')],
     {},
-    'is not an export of a Contentful',
+    'is not a valid export of a Contentful',
   ],
 ])('the command %j reports what is missing or invalid', async (args, variables, sentence) => {
   const { code, output } = await run(args, variables);

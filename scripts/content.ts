@@ -66,7 +66,7 @@ await run(async () => {
     .command('pull')
     .description('writes the space CONTENTFUL_SPACE_ID to the file')
     .argument('[file]', 'file to write', SPACE_FILE)
-    .option('--drafts', 'include unpublished entries (needs CONTENTFUL_PREVIEW_TOKEN)')
+    .option('--drafts', 'include unpublished entries (requires CONTENTFUL_PREVIEW_TOKEN)')
     .action((file: string, options: { drafts?: boolean }) => pull(file, options.drafts ?? false));
   await program.parseAsync();
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
   database.close();
 });
 
-test('no damage is found in a folder with no databases or only intact ones', () => {
+test('no damage is found in a folder that contains no databases or only intact ones', () => {
   expect(findDamage(join(state, 'none'))).toBeUndefined();
   expect(findDamage(state)).toBeUndefined();
 });

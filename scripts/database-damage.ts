@@ -22,8 +22,8 @@ const findDamageReason = (file: string): string | undefined => {
 
 /**
  * Finds the first damaged database in a folder of local state. It opens every database, so the
- * caller must hold the folder's lock. Wrangler would report only "internal error" and, for some
- * damage, not before the damaged page is read.
+ * caller must hold the folder's lock. Wrangler itself would report only "internal error" and, for
+ * some damage, only once the damaged page is read.
  */
 export const findDamage = (folder: string): Damage | undefined => {
   for (const path of globSync('v3/**/*.sqlite', { cwd: folder })) {

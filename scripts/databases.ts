@@ -5,8 +5,8 @@ export interface BoundDatabase {
 }
 
 /**
- * The names of the site's database bindings, one for each database, because JOBS and PEOPLE may be
- * the same database.
+ * The names of the site's database bindings. If JOBS and PEOPLE are the same database, it is listed
+ * only once.
  */
 export const databaseBindings = (databases: readonly BoundDatabase[]): string[] => [
   ...new Map(

@@ -64,8 +64,8 @@ const runFault = async (copy: TreeCopy, fault: Fault): Promise<FaultResult> => {
     for (const files of [...fault.likely.map((file) => [file]), WHOLE_SUITE]) {
       const failure = await copy.runTests(files);
       if (!failure) continue;
-      // If a test failed, the site must have been built. Without a failed test, the build may be
-      // what failed.
+      // If a test failed, the site must have been built. If no test failed, the build itself may
+      // have failed.
       return failure.test !== undefined || (await copy.canBuild()) ? failure : 'cannot be built';
     }
     return NOT_CAUGHT;
@@ -75,7 +75,7 @@ const runFault = async (copy: TreeCopy, fault: Fault): Promise<FaultResult> => {
 };
 
 /**
- * Checks that the failing tests pass without the fault, because otherwise they did not catch it.
+ * Checks that the failing tests pass without the fault; if they do not, they did not catch it.
  * @throws Trouble
  */
 const createGreenCheck = (copy: TreeCopy) => {

@@ -40,7 +40,7 @@ test('fills an empty database, but only once', async () => {
   expect(await loadDemo(database.db, NEXT_DAY)).toBe(false);
 });
 
-test('completes a load that was interrupted after writing the employers', async () => {
+test('completes a load that was interrupted after the employers were written', async () => {
   await expect(loadDemo(failingAtBatch(database.db, 2), START)).rejects.toThrow('killed');
   expect(await count('company')).toBeGreaterThan(0);
   expect(await count('job')).toBe(0);
@@ -50,7 +50,7 @@ test('completes a load that was interrupted after writing the employers', async 
   expect(await loadDemo(database.db, NEXT_DAY)).toBe(false);
 });
 
-test('completes a load that was interrupted while writing the jobs', async () => {
+test('completes a load that was interrupted while the jobs were being written', async () => {
   const jobs = { jobs: 600 };
   await expect(loadDemo(failingAtBatch(database.db, 4), { ...START, ...jobs })).rejects.toThrow();
   const before = await count('job');
@@ -68,7 +68,7 @@ test("adds nothing to an operator's own employers and jobs", async () => {
   expect(await loadDemo(database.db, START)).toBe(false);
   expect(await count('company')).toBe(1);
 
-  // It does not finish even a load that the operator started and interrupted.
+  // Even a load that the operator started and interrupted is not completed.
   const options = { ...START, onlyIfEmpty: false };
   await expect(loadDemo(failingAtBatch(database.db, 2), options)).rejects.toThrow('killed');
   expect(await loadDemo(database.db, START)).toBe(false);

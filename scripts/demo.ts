@@ -44,9 +44,9 @@ export const loadDemo = async (
 ): Promise<boolean> => {
   const isWanted = await wantsDemo(db);
   if (onlyIfEmpty && !isWanted) return false;
-  console.log(`Loading demo data: ${jobs} jobs …`);
-  // A load into a database with the operator's own records is not recorded, because a start must
-  // never continue such a load by itself.
+  console.log(`Loading demo data: ${jobs} jobs…`);
+  // A load into a database with the operator's own records is not recorded, because `npm start`
+  // must never continue such a load by itself.
   if (isWanted) await noteLoad(db, jobs, now, false);
   const data = createDemoData({ now, jobs });
   await saveCompanies(db, data.companies);
@@ -80,7 +80,7 @@ const jobsArgument = (): number => {
   if (at < 0) return DEFAULT_JOBS;
   const jobs = Number(process.argv[at + 1]);
   if (!Number.isInteger(jobs) || jobs < 1 || jobs > 1_000_000) {
-    throw new Trouble('--jobs needs a number. Example: npm run demo -- --jobs 10000');
+    throw new Trouble('--jobs requires a number. Example: npm run demo -- --jobs 10000');
   }
   return jobs;
 };

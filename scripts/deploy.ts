@@ -22,16 +22,16 @@ await run(async () => {
   const variables = parseDeployVariables(config.vars ?? {});
   const missing = [
     isLocal(variables.SITE_URL) &&
-      "A deploy needs the site's address: set SITE_URL under [vars] in wrangler.toml.",
+      "Deploying requires the site's URL. Set SITE_URL under [vars] in wrangler.toml.",
     config.d1_databases.some((database: { database_id: string }) =>
       database.database_id.includes(NO_DATABASE),
     ) &&
-      'A deploy needs a database: create one with npx wrangler d1 create rolecall, and set its id as database_id in wrangler.toml.',
+      'Deploying requires a database. Create one with `npx wrangler d1 create rolecall`, then set its id as database_id in wrangler.toml.',
     ...['JOBS', 'PEOPLE']
       .filter((name) => !config.d1_databases.some((one: BoundDatabase) => one.binding === name))
       .map(
         (name) =>
-          `A deploy needs a database under [[d1_databases]] with binding = "${name}" (docs/operating.md, “Jobs and people in two databases”).`,
+          `Deploying requires a database under [[d1_databases]] with binding = "${name}" (see docs/operating.md, “Jobs and people in two databases”).`,
       ),
     ...findSharedStores(readSites(join(ROOT, 'wrangler.toml'))),
   ]
@@ -40,7 +40,7 @@ await run(async () => {
   if (missing && !isDryRun) throw new Trouble(missing);
   if (missing) console.warn(missing);
   if (!isDryRun) {
-    // This comes first, so that the site is unchanged if a later step fails.
+    // This comes first, so that the site is unaffected if a later step fails.
     const { bucket_name } = config.r2_buckets.find(
       ({ binding }: { binding: string }) => binding === 'FILES',
     );

@@ -10,7 +10,7 @@ import { findBrowser } from './find-browser.ts';
 
 const PUBLIC = join(import.meta.dirname, '../public');
 const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
-/** Full-bleed and without rounded corners, because operating systems apply a mask of their own. */
+/** Full-bleed and without rounded corners, because operating systems apply their own mask. */
 const full = drawing.replace(' rx="28"', '');
 
 /** W3C Web App Manifest, 'icon masks': the safe zone is four fifths of a maskable icon. */

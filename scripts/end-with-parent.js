@@ -1,5 +1,5 @@
 /*
- * Ends a program when its parent process ends, because a parent that is killed (SIGKILL) cannot
+ * Stops a program when its parent process exits, because a parent that is killed (SIGKILL) cannot
  * stop its children: node --import ./scripts/end-with-parent.js …
  */
 

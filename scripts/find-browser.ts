@@ -12,7 +12,7 @@ const NAMES = [
 ];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The first Chromium that is available: the configured one, the system's, or Playwright's own. */
+/** The first Chromium that is found: the configured one, the system's, or Playwright's own. */
 export const findBrowser = (): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
@@ -46,7 +46,7 @@ const installBrowser = (): void => {
 /** @throws Trouble if there is no browser and none can be installed */
 export const requireBrowser = (): string => {
   if (!findBrowser()) {
-    console.log('Chromium was not found: installing it …');
+    console.log('Chromium was not found. Installing it…');
     installBrowser();
   }
   const browser = findBrowser();

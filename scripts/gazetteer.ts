@@ -185,7 +185,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
       // Rounded to a hundred metres.
       lat: Math.round(Number(lat) * 1000) / 1000,
       lon: Math.round(Number(lon) * 1000) / 1000,
-      // `Osaca - 大阪市` is two names. Visitors leave out the suffix that means "town".
+      // `Osaca - 大阪市` contains two names. Visitors leave out the suffix that means "town".
       names: `${name}|${names ?? ''}`
         .split(/\||\s-\s/)
         .flatMap((one) => [one, one.replace(/(?<=..)[市시都]$/u, '').trim()])
@@ -304,7 +304,9 @@ const gazetteer: NamedPlaces = {
   regionNames: new Map(),
 };
 let unreachable = 0;
-/** The shortest name that refers to no other town; null if the town's plain name is enough. */
+/**
+ * The shortest name that is unique to the town; null if the town's plain name is already unique.
+ */
 const longerName = ({ id, name, regionName, country }: (typeof placed)[number]): string | null => {
   const inCountry = countryNames.of(country) ?? country;
   const candidates = [
@@ -389,5 +391,5 @@ CREATE TABLE region_name (
 );
 const mapped = regionRows.filter(({ code }) => /^[A-Z]{2}-/.test(code)).length;
 console.log(
-  `${byId.length} towns, ${regionRows.length} regions, ${mapped} of them by ISO 3166-2; ${unreachable} towns that no name alone means`,
+  `${byId.length} towns, ${regionRows.length} regions (${mapped} with an ISO 3166-2 code); ${unreachable} towns cannot be identified by name alone`,
 );

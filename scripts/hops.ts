@@ -48,7 +48,7 @@ const walk = (value: unknown, visit: (tree: Tree) => void): void => {
   for (const part of Object.values(value)) if (typeof part === 'object') walk(part, visit);
 };
 
-/** A function node; undefined for a function returned by a call, or for a table of functions. */
+/** The function node; undefined for a function returned by a call, or for a table of functions. */
 const toFunction = (value: unknown): Tree | undefined =>
   isTree(value) && /^(Arrow)?Function/.test(value.type) ? value : undefined;
 
@@ -115,14 +115,14 @@ const readUnit = (file: string): Unit => {
   return unit;
 };
 
-/** The names bound by a parameter or by patterns. */
+/** The names bound by a parameter or by destructuring patterns. */
 const namesIn = (pattern: unknown): string[] => {
   const names: string[] = [];
   const read = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) read(one);
     if (!isTree(value)) return;
     if (value.type === 'Identifier') names.push(readName(value));
-    // A property's key is skipped, because its value is what binds the name.
+    // A property's key is skipped, because the name is bound by its value.
     else
       for (const part of ['properties', 'elements', 'value', 'left', 'argument']) read(value[part]);
   };

@@ -10,7 +10,7 @@ import { databaseBindings } from './databases.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
-/** Shared by the local commands: the state folder, settings, and exit handling. */
+/** Code shared by the local commands: the state folder, settings, and exit handling. */
 
 /** The folder with this machine's database, files and queue. Test runs set a different folder. */
 export const STATE = resolve(ROOT, process.env.ROLECALL_STATE || '.wrangler/state');
@@ -26,7 +26,7 @@ const formatProblem = (error: unknown): string | undefined => {
   return syscall && path ? `${path} cannot be used: ${message}` : undefined;
 };
 
-/** Runs a command's work; a `Trouble` ends it with one sentence and exit code 1. */
+/** Runs a command's work. On a `Trouble`, it prints one sentence and exits with code 1. */
 export const run = async (work: () => Promise<void>): Promise<void> => {
   stopOnSignals();
   try {
@@ -48,8 +48,8 @@ export const localPort = (): number => {
 
 /**
  * The variables for a local run: those in `.dev.vars`, overridden by those in the shell. They are
- * validated as in the worker, so that an invalid variable prevents the start instead of making the
- * first request fail.
+ * validated as in the worker, so that an invalid variable is reported at startup instead of causing
+ * the first request to fail.
  */
 export const localVariables = (port: number): Record<string, string> => {
   const file = join(ROOT, '.dev.vars');
@@ -77,12 +77,12 @@ const refuseDamage = (): void => {
   const damage = findDamage(STATE);
   if (!damage) return;
   throw new Trouble(
-    `The database ${damage.file} is damaged (${damage.reason}). Restore the folder ${STATE} from a backup, or move it away to start again with demo data.`,
+    `The database ${damage.file} is damaged (${damage.reason}). Restore the folder ${STATE} from a backup, or move it elsewhere to start over with demo data.`,
   );
 };
 
 /**
- * Locks the state folder until this command ends, because two processes writing to one database
+ * Locks the state folder until this command exits, because two processes writing to one database
  * would block each other's writes.
  * @throws Trouble that names the command holding the lock, or a damaged database in the folder
  */
@@ -115,7 +115,7 @@ export const refuseTakenPort = async (port: number): Promise<void> => {
     const other = port < 65_535 ? port + 1 : 8787;
     throw new Trouble(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${other} npm start`
+        ? `Port ${port} is in use. Stop the program using it, or choose another port: PORT=${other} npm start`
         : `Port ${port} cannot be used: ${error.message}`,
     );
   }
@@ -133,7 +133,7 @@ const errorLines = (output: string) =>
 
 const unusableState = (reason: string) =>
   new Trouble(
-    `The database under ${STATE} could not be updated. Move that folder away to start again with demo data. (${reason})`,
+    `The database in ${STATE} could not be updated. Move that folder elsewhere to start over with demo data. (${reason})`,
   );
 
 /** Applies the migrations to the local state. */
@@ -152,7 +152,9 @@ export const migrate = async (): Promise<void> => {
   }
 };
 
-/** Opens the local bindings for direct access. They must be disposed of before the program ends. */
+/**
+ * Opens the local bindings for direct access. They must be disposed of before the program exits.
+ */
 export const openLocal = async (): Promise<PlatformProxy<Bindings>> => {
   // Loading takes a second, and most commands do not need it.
   const { getPlatformProxy } = await import('wrangler');

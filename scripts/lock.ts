@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes a lock that only one process can hold at a time. It is held until the process closes it or
- * ends. Because it is an SQLite lock, the system releases it when the process ends, so no stale
- * lock is ever left behind.
+ * Takes a lock that only one process can hold at a time. The process holds it until it closes the
+ * lock or exits. Because it is an SQLite lock, the system releases it when the process exits, so no
+ * stale lock is ever left behind.
  * @returns undefined while another process holds the lock
  */
 export const takeLock = (file: string): DatabaseSync | undefined => {

@@ -14,12 +14,14 @@ test('the site listens only on this machine unless LISTEN is an address', () => 
 
 test('LISTEN requires OPS_TOKEN and a public SITE_URL', () => {
   const local = { SITE_URL: 'http://localhost:8787' };
-  expect(() => networkAddress('0.0.0.0', local)).toThrow(/Set SITE_URL, .*, and OPS_TOKEN, /);
+  expect(() => networkAddress('0.0.0.0', local)).toThrow(
+    /so SITE_URL \([^)]*\) and OPS_TOKEN \([^)]*\) must be set\.$/,
+  );
   expect(() => networkAddress('::', { ...local, OPS_TOKEN: OPEN.OPS_TOKEN })).toThrow(
-    /Set SITE_URL, [^,]*\.$/,
+    /so SITE_URL \([^)]*\) must be set\.$/,
   );
   expect(() => networkAddress('::', { SITE_URL: OPEN.SITE_URL })).toThrow(
-    /Set OPS_TOKEN, [^,]*\.$/,
+    /so OPS_TOKEN \([^)]*\) must be set\.$/,
   );
 });
 
@@ -71,7 +73,7 @@ const openSite = async () => {
   return { url: `http://127.0.0.1:${port}`, came, send };
 };
 
-test('the site’s requests and responses pass through unchanged', async () => {
+test('requests to the site and its responses pass through the proxy unchanged', async () => {
   const { url, came } = await openSite();
   const response = await fetch(`${url}/misc/jobs?q=a%20b`, {
     method: 'POST',
@@ -128,7 +130,7 @@ test('clients get 503 while the site is starting and 502 if it does not respond'
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(502);
 });
 
-test('if an address cannot be used, the error names it', async () => {
+test('if the site cannot listen on an address, the error names the address', async () => {
   const port = await freePort();
   await expect(openNetwork('203.0.113.9', port)).rejects.toThrow(/^LISTEN=203\.0\.113\.9 cannot/);
 });

@@ -12,7 +12,7 @@ import { Trouble } from './local.ts';
  */
 
 /**
- * The address in LISTEN; undefined if the site is only for this machine.
+ * The address in LISTEN; undefined if the site is only reachable from this machine.
  * @throws Trouble if the address is invalid, or if the site would be unprotected
  */
 export const networkAddress = (
@@ -27,12 +27,12 @@ export const networkAddress = (
   }
   const missing = [
     // Form posts are checked against this URL, and mails link to it.
-    ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL, the public URL of the site'] : []),
-    ...(variables.OPS_TOKEN ? [] : ['OPS_TOKEN, a secret of at least 16 characters']),
+    ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL (the public URL of the site)'] : []),
+    ...(variables.OPS_TOKEN ? [] : ['OPS_TOKEN (a secret of at least 16 characters)']),
   ];
   if (missing.length === 0) return listen;
   throw new Trouble(
-    `LISTEN makes the site reachable from other machines. Set ${missing.join(', and ')}.`,
+    `LISTEN makes the site reachable from other machines, so ${missing.join(' and ')} must be set.`,
   );
 };
 
@@ -45,7 +45,7 @@ const refuse = (response: ServerResponse, status: number, sentence: string) =>
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
 
 const forward = (incoming: IncomingMessage, response: ServerResponse, port: number) => {
-  // An absolute URL could name the local server's own host.
+  // An absolute URL could contain the local server's own host.
   if (!incoming.url?.startsWith('/'))
     return refuse(response, 400, 'The request target must be a path that starts with /.');
   const { pathname, search } = new URL(`http://site${incoming.url}`);

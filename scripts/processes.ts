@@ -2,7 +2,9 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Runs programs for the local commands. All of these programs end when the command ends. */
+/**
+ * Runs programs for the local commands. All of these programs are stopped when the command exits.
+ */
 
 export const ROOT = resolve(import.meta.dirname, '..');
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
@@ -30,7 +32,7 @@ const STOPPED = 130;
 const children = new Set<ChildProcess>();
 let isStopping = false;
 
-/** Ends the programs when this command ends, whichever signal ended it. */
+/** Stops the programs when this command is stopped, whichever signal stopped it. */
 export const stopOnSignals = (): void => {
   // Ctrl-C reaches all processes in a terminal; `kill` and a supervisor reach only this one.
   const stop = () => {
@@ -39,7 +41,7 @@ export const stopOnSignals = (): void => {
     for (const child of children) child.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // npm forwards a signal only to the shell in which it started us, and that shell ends without
+  // npm forwards a signal only to the shell in which it started us, and that shell exits without
   // passing the signal on.
   if (process.env.npm_lifecycle_event) void import(END_WITH_PARENT);
 };
@@ -68,7 +70,7 @@ export interface ProcessResult {
 }
 
 /**
- * Runs a program until it ends and returns its output. A signal received meanwhile ends the
+ * Runs a program until it exits, and returns its output. A signal received in the meantime ends the
  * command.
  */
 const finish = (
@@ -92,7 +94,7 @@ const finish = (
   });
 
 /**
- * Runs a program in the foreground until it ends.
+ * Runs a program in the foreground until it exits.
  * @param onMessage called with each message that the program sends to its parent
  */
 const attach = (
@@ -111,11 +113,11 @@ const attach = (
 const unlessStopped = (code: number) => (code === STOPPED ? 0 : code);
 
 export const runWrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
-/** @param cwd the folder with the sources, if it is not this repository */
+/** @param cwd the folder that contains the sources, if not this repository */
 export const runWaku = (args: string[], env: NodeJS.ProcessEnv, cwd?: string) =>
   finish(WAKU, args, { NODE_ENV: 'production', ...env }, cwd);
 
-/** Runs a script in a different copy of this repository until the script ends. */
+/** Runs a script in a different copy of this repository until the script exits. */
 export const runInCopy = (
   copy: string,
   script: string,

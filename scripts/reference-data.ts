@@ -273,8 +273,8 @@ const slug = (name: string) =>
     .replaceAll('&', 'and')
     .replace(/[^a-z0-9]+/g, '-');
 
-// The names in the standard ('Korea, Republic of') are meant for sorting; those in CLDR are meant
-// for display.
+// The standard's names ('Korea, Republic of') are meant for sorting; those in CLDR are meant for
+// display.
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const countryCodes = new Set(iso31661.map((country) => country.alpha2));
 

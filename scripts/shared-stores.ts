@@ -1,8 +1,8 @@
 import { unstable_readConfig } from 'wrangler';
 
 /**
- * The settings of a site that are compared. They come from the top level of wrangler.toml or from
- * one of its environments.
+ * The settings of a site that are compared with those of other sites. They come from the top level
+ * of wrangler.toml or from one of its environments.
  */
 export interface SiteConfig {
   readonly account_id?: string | undefined;
@@ -72,7 +72,7 @@ const compareSites = (one: SiteConfig, other: SiteConfig): string[] => {
   ];
 };
 
-/** Finds forbidden sharing between sites; returns one sentence for each case. */
+/** Finds stores that sites share but must not; returns one sentence for each case. */
 export const findSharedStores = (sites: readonly SiteConfig[]): string[] => {
   const deployed = sites.filter(isDeployed);
   return deployed.flatMap((one, i) =>

@@ -16,7 +16,7 @@ const readTimes = (): ReadonlyMap<string, number> => {
 };
 
 /**
- * Runs the slowest files first, so that no worker is idle at the end. New files, whose time is
+ * Runs the slowest files first, so that no worker is idle at the end. New files, whose duration is
  * unknown, come before all others.
  */
 export class SlowestFirst extends BaseSequencer {

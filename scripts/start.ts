@@ -39,7 +39,7 @@ await run(async () => {
   const local = await openLocal();
   try {
     if (!isEmpty) await loadDemo(local.env.JOBS, { onlyIfEmpty: true });
-    // On a deployed site, the schedule does this; a local site has no schedule.
+    // On a deployed site, the cron job does this; a local site runs no cron jobs.
     while ((await renewIndexWords(local.env.JOBS)) > 0);
     await indexAllJobs(local.env.JOBS);
     await storeBuildLocally(siteFiles(local.env.FILES, variables.SITE_KEY), folder);

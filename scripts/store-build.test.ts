@@ -39,7 +39,7 @@ const build = (id: string, timestamp: number, files: Record<string, string>): st
   return dist;
 };
 
-test('a build’s files are still served by the next two builds, but not by the third', async () => {
+test('a build’s files are still served during the next two builds, but not the third', async () => {
   const texts = { 'a-1.js': 'let ä;', 'b-1.css': 'a{}', 'c-1.woff2': 'font', 'd-1': '?' };
   const next = build('two', 2, { 'a-2.js': 'let b;' });
   const files = database.files;

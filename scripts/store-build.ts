@@ -32,7 +32,7 @@ const readManifest = (dist: string): BuildManifest => {
 };
 
 /**
- * Packs the files in `dist/public/assets`: returns their concatenated contents, and a list of them.
+ * Packs the files in `dist/public/assets`. Returns their concatenated contents and a list of them.
  */
 const pack = (dist: string, replaces?: string) => {
   const folder = join(dist, 'public/assets');
@@ -40,7 +40,7 @@ const pack = (dist: string, replaces?: string) => {
   const parts: Buffer[] = [];
   let offset = 0;
   for (const name of readdirSync(folder)) {
-    // Only a few open tabs will request these files, so the network compresses them when needed.
+    // Only a few open tabs will request these files, so the network can compress them on demand.
     if (name.endsWith('.br')) continue;
     const bytes = readFileSync(join(folder, name));
     const type = getMimeType(name) ?? 'application/octet-stream';
@@ -52,7 +52,7 @@ const pack = (dist: string, replaces?: string) => {
   return { list: JSON.stringify(build), bytes: Buffer.concat(parts) };
 };
 
-/** Stores a build on this machine, where every build that is stored is also served. */
+/** Stores a build on this machine, where every stored build is also served. */
 export const storeBuildLocally = async (bucket: R2Bucket, dist: string): Promise<void> => {
   const { id } = readManifest(dist);
   const { list, bytes } = pack(dist);

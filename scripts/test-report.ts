@@ -14,7 +14,7 @@ export interface TestReport {
   }[];
 }
 
-/** Undefined if vitest ended before it wrote a report. */
+/** Reads vitest's report; undefined if vitest exited before it wrote one. */
 export const readReport = (file: string): TestReport | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

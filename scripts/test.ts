@@ -17,7 +17,7 @@ import type { FileTime } from './times-reporter.ts';
 const SLOWEST = 10;
 const TIMES = 'tests/times.md';
 
-/** Test files on disk that did not run. In a full run, there must be none. */
+/** Test files on disk that were not run. In a full run, there must be none. */
 const filesLeftOut = ({ testResults }: TestReport): string[] => {
   const ran = new Set(testResults.map(({ name }) => relative(ROOT, name)));
   return globSync('{src,worker,scripts,bench,tests}/**/*.test.{ts,tsx}', { cwd: ROOT }).filter(
@@ -42,7 +42,7 @@ const formatSummary = (report: TestReport | undefined, code: number, leftOut: nu
   ].join(', ');
 };
 
-/** Reads the times of the test files; empty if vitest ended before it wrote them. */
+/** Reads the durations of the test files; empty if vitest exited before it wrote them. */
 const readTimes = (file: string): FileTime[] =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 
@@ -50,7 +50,7 @@ const formatTimes = (times: readonly FileTime[], seconds: number): string =>
   [
     '# Seconds of each test file',
     '',
-    `Written by \`npm test -- --times\`: ${seconds.toFixed(0)} s in total. Two files run at a time, so the sum is larger.`,
+    `Written by \`npm test -- --times\`: ${seconds.toFixed(0)} s in total. Two files run at a time, so the times below add up to more.`,
     '',
     '| seconds | tests | file |',
     '| ---: | ---: | --- |',

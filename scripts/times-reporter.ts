@@ -7,8 +7,8 @@ export interface FileTime {
   /** The file's path in the repository. */
   readonly file: string;
   /**
-   * The duration of the file's import, hooks and tests, some of which are missing from vitest's
-   * JSON report.
+   * The total duration of the file's import, hooks and tests. Vitest's JSON report leaves out some
+   * of these.
    */
   readonly seconds: number;
   readonly tests: number;

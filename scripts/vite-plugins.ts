@@ -62,7 +62,7 @@ interface SpaceRecord {
   };
 }
 
-/** The settings in a space, and the records that they link to. */
+/** Selects the settings in a space, and the records that they link to. */
 const selectFrame = <
   Of extends { readonly entries: readonly SpaceRecord[]; readonly assets: readonly SpaceRecord[] },
 >(
@@ -92,9 +92,9 @@ const selectFrame = <
 };
 
 /**
- * Imports the space as text that is parsed when it is first used, because an object literal would
- * be compiled at startup. The text is ASCII only, because workerd would otherwise use two bytes for
- * each character. `?frame` imports only the part that every page shows.
+ * Imports the space as a string that is parsed when it is first used, because an object literal
+ * would be compiled at startup. The string is ASCII only, because workerd would otherwise use two
+ * bytes for each character. `?frame` imports only the part that every page shows.
  */
 export const spaceAsText = (): Plugin => ({
   name: 'rolecall:space-as-text',
@@ -151,8 +151,8 @@ export const browserOnly = (): Plugin => ({
 });
 
 /**
- * Removes the streaming renderer of `react-dom/server`, which is as large as the string renderer.
- * It is unused because documents are rendered to strings (decision 1).
+ * Removes the streaming renderer from `react-dom/server`. It is as large as the string renderer,
+ * and it is unused because documents are rendered to strings (decision 1).
  */
 export const withoutStreams = (): Plugin => ({
   name: 'rolecall:without-streams',
@@ -172,9 +172,10 @@ export const withoutStreams = (): Plugin => ({
 const NOTHING = '\0nothing';
 
 /**
- * Selects builds of libraries that do not need Node. The builds for Node contain proxies, streams
+ * Selects the library builds that do not need Node. The builds for Node contain proxies, streams
  * and file paths, which we do not use: Contentful's client makes calls through our own `fetch`
- * (src/lib/content/content-client.ts), and none of our texts is a file (vfile).
+ * (src/lib/content/content-client.ts), and none of the strings that we parse come from files
+ * (vfile).
  */
 export const withoutNode = (): Plugin => ({
   name: 'rolecall:without-node',
@@ -202,8 +203,8 @@ export const withoutNode = (): Plugin => ({
 });
 
 /**
- * Imports a module, bundled with all its imports, as the text of a single script: `import text from
- * './x.ts?bundled'`.
+ * Imports a module, bundled with all its imports, as a string containing a single script: `import
+ * text from './x.ts?bundled'`.
  */
 const BUNDLED = '?bundled';
 

@@ -12,7 +12,7 @@ test('traces and request logs are off in every environment, so the platform stor
       traces: { enabled: false },
       logs: { invocation_logs: false },
     });
-    // These would also forward whole requests.
+    // These settings would also forward whole requests.
     expect([logpush, tail_consumers, streaming_tail_consumers].filter(Boolean)).toEqual([]);
   }
 });
@@ -65,6 +65,6 @@ test('sites may share a bucket, rate limits and a dataset only if their keys dif
   expect(sharing({ SITE_KEY: 'one' }, { SITE_KEY: 'one' })).toEqual(refused);
 });
 
-test('the sites in wrangler.toml share no stores that must be separate', () => {
+test('the sites in wrangler.toml do not share any stores that must be separate', () => {
   expect(findSharedStores(readSites())).toEqual([]);
 });

@@ -28,7 +28,7 @@ const reloadPage = (): void => {
   else markOutdated();
 };
 
-// Images only wait for the first layout.
+// Images need to wait only for the first layout.
 startLazyImages();
 
 const isSignedIn = (): boolean => {
@@ -71,7 +71,7 @@ startIslands({
 });
 
 /**
- * Starts listening before a module is requested, because the connection may be back before the
+ * Starts listening before a module is requested, because the browser may be back online before the
  * request fails.
  */
 const waitUntilOnline = () =>

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => contentful.server.close());
 
-test('the blog still renders after hours without Contentful', async () => {
+test('the blog still renders after Contentful has been down for hours', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers({ toFake: ['Date'] });
   const { variables } = contentful;

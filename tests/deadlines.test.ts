@@ -37,8 +37,8 @@ import { createContext } from './support/request-context.ts';
 import { createSample } from './support/sample.ts';
 
 /**
- * Calls each service in `src/lib/deadlines.ts` with responses just under and just over its
- * deadline. Uses fake timers and no network.
+ * Calls each service in `src/lib/deadlines.ts` with responses that arrive just before and just
+ * after its deadline. Uses fake timers and no network.
  */
 
 const { pageTimeLeft: _, ...deadlines } = deadlineTable;
@@ -104,7 +104,7 @@ const content =
   () =>
     Response.json({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items });
 
-/** Background work that outlives the call (`waitUntil`). */
+/** Background work that continues after the call (`waitUntil`). */
 let behind: Promise<unknown>[];
 
 const space = () => ({
@@ -161,7 +161,7 @@ const runInPage = async <T>(work: () => Promise<T>, more: Partial<Runtime> = {})
 };
 
 const pageCalls = async (ms: number) => {
-  // The first call uses up part of the page's time, so the second call has less.
+  // The first call uses up part of the page's time, so less is left for the second call.
   services = [after(ms / 2, COUNTRIES), after(ms / 2, COUNTRIES)];
   const bindings = { SITE_URL, API_BASE: 'https://api.example' };
   const page = createPageRuntime(createContext(new Request(SITE_URL), bindings));
@@ -448,7 +448,7 @@ const runWithDelay = async (ask: Row[2], serviceMs: number) => {
   await loadContentClient();
   const outcome = ask(serviceMs);
   let isOver = false;
-  // Background work must end here too, because otherwise it would end during the next test.
+  // Background work must finish here too; otherwise it would finish during the next test.
   outcome
     .finally(() => Promise.all(behind))
     .finally(() => {
@@ -459,11 +459,11 @@ const runWithDelay = async (ask: Row[2], serviceMs: number) => {
   return outcome;
 };
 
-/** Shorter than the precision of any deadline, but longer than the steps of a call take. */
+/** Less than the precision of any deadline, but longer than the steps of a call take. */
 const MARGIN_MS = 20;
 
 test.each(ROWS)(
-  '%s, %s: succeeds just under the deadline and fails just over it',
+  '%s, %s: succeeds just before the deadline and fails just after it',
   async (name, _, ask, inTime, late) => {
     const ms = deadlines[name];
     expect(await runWithDelay(ask, ms - MARGIN_MS)).toEqual(inTime);

@@ -19,7 +19,7 @@ import {
 } from './support/sample-calls.ts';
 
 /*
- * Tests what a developer gets from the OpenAPI document alone: a generated client and the schemas
+ * Tests what a developer gets from the OpenAPI document alone: a generated client, and the schemas
  * of its request bodies. Each body is sent with only the required fields, and again with the
  * documented defaults. The real backend must accept both.
  */

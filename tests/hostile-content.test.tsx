@@ -14,8 +14,8 @@ import { renderContent } from './support/render-content.tsx';
 import { createContext } from './support/request-context.ts';
 
 /**
- * Every page must render regardless of the values in the fields of an entry or asset. For each
- * type, one field at a time is set to every unexpected value.
+ * Every page must render whatever values the fields of an entry or asset contain. For each type,
+ * one field at a time is set to every unexpected value.
  */
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -36,7 +36,7 @@ const block = (nodeType: string, value: string) => ({
 });
 const createDocument = (...content: unknown[]) => ({ nodeType: 'document', data: {}, content });
 
-/** Values that are invalid in any field, such as text, a number, a list or a circular link. */
+/** Values of the wrong type, tried in every field: a string, a number, a list, a circular link. */
 const ANYWHERE: readonly unknown[] = [
   null,
   -1,
@@ -69,10 +69,10 @@ const HOSTILE_FILES = [
   })),
 ];
 
-/** The hostile values that replace a value. */
+/** The hostile values that are tried in place of a value. */
 const listReplacements = (value: unknown): readonly unknown[] => {
   if (typeof value === 'string') return [...ANYWHERE, ...HOSTILE_ADDRESSES];
-  // All items of the list twice, mixed with empty and wrong items.
+  // Every item of the list twice, mixed with empty and wrong items.
   if (Array.isArray(value)) return [...ANYWHERE, [], [...value, null, missingEntry, 7, ...value]];
   if (typeof value !== 'object' || value === null) return ANYWHERE;
   if ('nodeType' in value) return [...ANYWHERE, ...HOSTILE_DOCUMENTS];
@@ -80,8 +80,8 @@ const listReplacements = (value: unknown): readonly unknown[] => {
 };
 
 /**
- * A subset of the real space: one entry of each type, everything those entries link to, and a page
- * with them.
+ * A subset of the real space: one entry of each type, everything that those entries link to, and a
+ * page that shows them.
  */
 let small: Space;
 /** Maps each content type to the id of its sample entry. */
@@ -197,7 +197,7 @@ const ON_THE_PAGE: readonly (readonly [type: string, sections: readonly string[]
   ...SECTIONS.map((type) => [type, [type]] as const),
 ];
 
-/** All failures of `show` while one field at a time holds each hostile value. */
+/** Every failure of `show` while one field at a time holds each of the hostile values. */
 const findFailures = async (
   type: string,
   show: (source: ContentSource) => Promise<readonly string[]>,

@@ -126,7 +126,7 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
   }
   if ('content-type' in headers) {
     if (form) return [415, 422];
-    // JSON is read as UTF-8, whatever charset the header names.
+    // JSON is read as UTF-8, whatever charset the header specifies.
     const isJson = headers['content-type']?.startsWith('application/json;');
     return body && !isJson ? [415] : [usual];
   }
@@ -308,7 +308,7 @@ test.each(
 
 type Fields = Record<string, unknown>;
 
-/** The call as a form posts it without JavaScript. */
+/** The same request, as submitted by a plain HTML form (no JavaScript). */
 const formPost = async (endpoint: endpoints.Endpoint, fields: Fields): Promise<Request> => {
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
   const sent = new Response(
@@ -321,8 +321,8 @@ const formPost = async (endpoint: endpoints.Endpoint, fields: Fields): Promise<R
 };
 
 /**
- * Responds to a form post without JavaScript; undefined if none of the site's forms posts to this
- * call.
+ * Responds to a form post without JavaScript. Returns undefined if none of the site's forms posts
+ * to this endpoint.
  */
 const respondToPost = async (post: Request): Promise<Response | undefined> => {
   const context = createContext(post, bindings);
@@ -340,8 +340,8 @@ const hugeText = ({ form }: endpoints.Endpoint): string => {
 };
 
 /**
- * The longest part of a parameter that is read before it is cut off: a list of places, with joiners
- * in its runs of combining marks.
+ * The longest part of a parameter that is read before it is truncated: a list of places, with
+ * joiners in its runs of combining marks.
  */
 const CUT_PARAMETER = 4_000 * (31 / 30);
 
@@ -349,14 +349,14 @@ const CUT_PARAMETER = 4_000 * (31 / 30);
 const LIMIT = /Use at most ([\d,]+) characters/;
 
 test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
-  '%s never normalises or matches a text longer than its field accepts',
+  '%s never normalises or matches an input longer than its field accepts',
   async (name, endpoint) => {
     const token = await tokenFor(endpoint);
     const watchReached = (
       statuses: readonly (number | undefined)[],
       send: () => Response | undefined | Promise<Response | undefined>,
     ) => watchText(async () => expect(statuses, name).toContain((await send())?.status));
-    // An import reports a bad row, and an unknown recommendation counts as not chosen.
+    // An import reports a bad row, and an unknown recommendation counts as none chosen.
     const refused = {
       [formatCall(endpoints.addImportRows)]: [200, 422],
       [formatCall(endpoints.submitReview)]: [200, 409, 422],
@@ -380,7 +380,7 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
       const sent = new Response(body);
       const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
       if (endpoint.body) headers['content-type'] = 'application/json';
-      // Encoded before the watch starts, because encoding a form also runs regular expressions on
+      // Encoded before recording starts, because encoding a form also runs regular expressions on
       // its values.
       return request(endpoint, token, { headers, body: await sent.arrayBuffer() });
     };
@@ -405,7 +405,7 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
 );
 
 test.each(IMPORT_KINDS)(
-  'a text in a row of a %s is not read if it is longer than its column accepts',
+  'a value in a row of a %s is not processed if it is longer than its column accepts',
   async (kind) => {
     const cells = Object.fromEntries(IMPORT_COLUMNS[kind].map((column) => [column, '']));
     const question = { id: '', type: '', label: '', options: ['', { value: '', label: '' }] };
@@ -428,7 +428,7 @@ test.each(IMPORT_KINDS)(
   },
 );
 
-test('the content service never normalises or matches a text longer than a URL', async () => {
+test('the content service never normalises or matches a string longer than a URL', async () => {
   const { delivery } = await contentTokens(database.db, Date.now());
   const names = ['query', 'fields.title[match]', 'fields.title', 'sys.id[in]', 'order', 'select'];
   const others = ['sys.createdAt[gt]', 'skip', 'locale', 'pageNext', manyMarks(30_000)];

@@ -212,7 +212,7 @@ const RULES: Rule[] = [
       target === 'src/framework/create-documents' ||
       (/^src\/(waku\.server|documents)$/.test(target) && file === 'worker/pages/render/render') ||
       (target === 'src/payloads' && file === 'worker/pages/render/page-payload') ||
-      // Files that the worker sends as text and never runs.
+      // Files that the worker serves as text and never runs.
       target.endsWith('?bundled'),
     sentence:
       'the worker may import contracts, routes, lib/api, lib/content, LIB_FOR_WORKER, framework/payload-fault and bundled texts only; waku.server and documents from render, payloads from page-payload',
@@ -327,7 +327,7 @@ test('no source folder holds more files than the limit', () => {
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
-test('every form of import is found', () => {
+test('every syntax of import is found', () => {
   const text = `
     import a from './a';
     import type { B } from "./b";
@@ -349,7 +349,7 @@ test('every form of import is found', () => {
   );
 });
 
-test('a file is resolved by its path, its extension or its folder', () => {
+test('a specifier is resolved by path, by extension or by folder', () => {
   expect(resolveTarget('src/lib/api/client', '../../contracts/job.ts')).toBe('src/contracts/job');
   expect(resolveTarget('worker/index', './backend')).toBe('worker/backend/index');
   expect(resolveTarget('src/lib/query', 'valibot')).toBe('valibot');

@@ -13,12 +13,12 @@ import { saveTestJobs } from './support/test-jobs.ts';
 import { manyMarks, watchText } from './support/watch-text.ts';
 
 /*
- * If a page read a query parameter that its rule does not name, every visitor would get the page
- * rendered for the value in the first request. If the rule named a parameter that the page does not
- * read, the same page would be cached many times.
+ * If a page read a query parameter that its rule does not list, every visitor would get the page
+ * rendered for the value in the first request. If the rule listed a parameter that the page does
+ * not read, the same page would be cached many times.
  */
 
-/** Marks the page's own query, because pages parse other queries too. */
+/** Marks the page's own query, because pages parse other query strings too. */
 const QUERY = 'asked=here';
 const { read } = vi.hoisted(() => ({ read: new Set<string>() }));
 
@@ -92,7 +92,7 @@ const readBy = async (file: string): Promise<readonly string[]> => {
   return [...read];
 };
 
-test('each rule names exactly the query parameters that its pages read', async () => {
+test('each rule lists exactly the query parameters that its pages read', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   const found = new Map<string, Set<string>>();
@@ -112,12 +112,12 @@ test('each rule names exactly the query parameters that its pages read', async (
 }, 60_000);
 
 /**
- * The longest list of places, with joiners in its runs of combining marks, and the text around it
+ * The longest list of places, with joiners in its runs of combining marks, plus the words around it
  * (`Job …`).
  */
 const LONGEST_READ = 4_000 * (31 / 30) + 100;
 
-test('no page normalises or matches more of a parameter than it reads', async () => {
+test('no page normalises or matches more of a parameter than the part it reads', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   let pages = 0;

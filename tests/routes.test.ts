@@ -24,7 +24,9 @@ const TABLE = `
 | /{company_name}/{id}/{title} | catch-all job detail route |
 `;
 
-/** The layout of the other routes is our choice (docs/specification.md, row 2.1). */
+/**
+ * The specification leaves the layout of the other routes to us (docs/specification.md, row 2.1).
+ */
 const findLayout = (route: string, note: string) => {
   if (note === 'no layout') return '(bare)';
   return [...LANDING_PAGES, '/home'].includes(route) ? '(landing)' : '(default)';

@@ -17,8 +17,7 @@ const { db, rowsOf } = countRows(site.db);
 const now = Date.now();
 
 /**
- * Adds jobs up to the number `to`, ten for each employer. Half of the employers have no
- * description.
+ * Adds jobs until there are `to`, ten for each employer. Half of the employers have no description.
  */
 const grow = (from: number, to: number) => {
   const numbers = `WITH RECURSIVE n (i) AS

@@ -44,12 +44,12 @@ const sitemap = async (kind: string) => {
 };
 
 test.each(['companies', 'posts', 'pages', 'jobs'])(
-  'every URL among the %s in the sitemaps is an indexable page and its own canonical URL',
+  'every URL among the %s in the sitemaps is an indexable page and is its own canonical URL',
   async (kind) => {
     const urls = await sitemap(kind);
     expect(urls.length).toBeGreaterThan(10);
-    // There are a thousand similar jobs, so every tenth is checked. `/referral` has no loader and
-    // is indexable.
+    // There are a thousand similar jobs, so only every tenth is checked. `/referral` has no loader
+    // and is indexable.
     const checked = kind === 'jobs' ? urls.filter((_, i) => i % 10 === 0) : urls;
     for (const url of checked.filter((one) => !one.endsWith('/referral'))) {
       const head = await loadHeadAt(url.slice(TEST_SITE.length) || '/');
@@ -58,7 +58,7 @@ test.each(['companies', 'posts', 'pages', 'jobs'])(
   },
 );
 
-test('an employer that no sitemap lists is not indexable', async () => {
+test('an employer that is not in any sitemap is not indexable', async () => {
   const found = new Set(await sitemap('companies'));
   const { results } = await site.db.prepare('SELECT slug FROM company').all<{ slug: string }>();
   const others = results

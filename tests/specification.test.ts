@@ -50,7 +50,7 @@ const TABLE = `
 interface Row {
   readonly method: string;
   readonly path: string;
-  /** Names of the query parameters that the path shows. */
+  /** Names of the query parameters that appear in the path. */
   readonly query: readonly string[];
   readonly payload: string;
 }
@@ -79,7 +79,7 @@ const reviewData = (schema: v.GenericSchema | undefined) => {
   );
 };
 
-/** Whether an endpoint accepts the payload that the table names. */
+/** True if an endpoint accepts the payload listed in the table. */
 const takes = (endpoint: Endpoint, payload: string): boolean => {
   const isBare = !endpoint.body && !endpoint.form;
   switch (payload) {
@@ -156,7 +156,7 @@ test('no two calls in the map are the same', () => {
 });
 
 // docs/specification.md: 7.10
-test('responses are read from a data field', () => {
+test('every response except a file has a data field', () => {
   const others = MAP.filter(
     ({ answer, produces }) => produces !== 'file' && !listFields(answer).includes('data'),
   );

@@ -150,7 +150,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 let north: Site;
 let south: Site;
-/** A site without a site key, like every site set up before there could be two. */
+/** A site without a site key, like every site set up before two sites could share resources. */
 let unkeyed: Site;
 beforeAll(async () => {
   north = await openSite('north', 'Gardener of the north');
@@ -174,7 +174,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/* Pages as data, because documents can only be rendered in a build. */
+/* Pages are requested as data, because documents can only be rendered in a build. */
 const JOB = '/acme/same/gardener/_payload.json';
 const LIST = '/jobs/_payload.json';
 
@@ -237,8 +237,8 @@ const listKeys = async (bucket: R2Bucket) =>
   (await bucket.list()).objects.map(({ key }) => key).sort();
 
 /**
- * The files of a site without a key: all files outside the folders of other sites, although `list`
- * returns those files too.
+ * The keys of the files that belong to a site without a key: all files outside other sites'
+ * folders, although `list` returns those too.
  */
 const ownKeys = async ({ FILES }: Bindings) =>
   (await listKeys(FILES)).filter((key) => !key.startsWith('sites/'));
@@ -295,7 +295,7 @@ test.each([
   ]);
 });
 
-test('a file listing ends after the site’s own files', async () => {
+test('a file listing ends after the site’s last file', async () => {
   const { FILES } = longTimeoutBindings(north.bindings);
   await files.delete(await listKeys(files));
   await files.put('a', 'x');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /**
  * Checks that every value exported by a file of the product is used by another file. Unused values
  * should be deleted, and a value that only its own file uses does not need an export. Types are
- * exempt, because signatures name them.
+ * exempt, because exported signatures refer to them.
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ const FILES = globSync('{src,worker,scripts,bench,tests}/**/*.{ts,tsx,js}', {
   exclude: (file) => file.includes('node_modules') || file.endsWith('.d.ts'),
 });
 
-/** Files whose exports are called by name by Waku, the platform, Vite or Vitest. */
+/** Files whose exports Waku, the platform, Vite or Vitest call by name. */
 const ENTRIES = [
   /^src\/(pages|catalogue\/pages)\//,
   /^src\/waku\.(server|client)\.tsx?$/,

@@ -20,9 +20,9 @@ import { pdfResume } from './support/resumes.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
 /*
- * Measures the database work of each kind of request with 100 jobs and with 10,000, and with equal
- * numbers of applications, emails and events. docs/work-per-request.md limits the rows that each
- * request may read on either board. A request that reads more fails here.
+ * Measures the database work of each kind of request on a board with 100 jobs and on one with
+ * 10,000, each with an equal number of applications, emails and events. docs/work-per-request.md
+ * limits the rows that each request may read on either board. A request that reads more fails here.
  */
 
 vi.mock('../worker/pages/entrypoint.ts', () => ({ Pages: class {} }));

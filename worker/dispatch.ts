@@ -30,8 +30,8 @@ import { sendSpeculationRules } from './pages/speculation-rules.ts';
 import { longTimeoutBindings } from './timeout-bindings.ts';
 
 /*
- * Dispatches every request that no earlier step in `worker/index.ts` has handled, depending on the
- * kind of its route.
+ * Dispatches every request that was not handled by an earlier step in `worker/index.ts`, depending
+ * on the kind of its route.
  */
 
 type Responder = (context: RequestContext) => Response | Promise<Response>;
@@ -73,8 +73,8 @@ const FORMER_SLUGS = /^\/(candidate|contractor)\//;
 const JOB_PATTERN = createPathPattern(JOB);
 
 /**
- * Whether this is a job's former URL, which the job's page redirects to the current one. No API
- * call has such a path.
+ * Whether this is a job's former URL. The job's page redirects it to the current one. No API call
+ * has such a path.
  */
 const isFormerJob = (context: RequestContext): boolean => {
   const { pathname } = context.url;
@@ -88,8 +88,8 @@ const respondToEndpoint: Responder = (context) =>
   );
 
 /**
- * Operators and Contentful have a rate limit separate from that of visitors, because releasing a
- * hundred entries sends a hundred posts.
+ * Operators and Contentful have a separate rate limit from visitors, because releasing a hundred
+ * entries sends a hundred posts.
  */
 const respondToOperator: Responder = async (context) => {
   await limitOperators(context);

@@ -40,7 +40,7 @@ export const CONTENTFUL_ENTRIES = {
       'the signing secret from the webhook settings, at least 32 characters',
     ),
   ),
-  // docs/specification.md, row 9.3: throttle of 1 to 30 requests per second.
+  // docs/specification.md, row 9.3: between 1 and 30 requests per second.
   CONTENTFUL_THROTTLE: v.optional(
     v.pipe(
       v.union([v.number(), v.string()]),
@@ -75,7 +75,7 @@ const SPACE_DEPENDENT = [
   'CONTENTFUL_THROTTLE',
 ] as const satisfies Name[];
 
-/** The message about missing variables; undefined if none is missing. */
+/** The error message about missing variables; undefined if none is missing. */
 export const contentfulProblem = (
   all: Readonly<Partial<Record<Name, unknown>>>,
 ): string | undefined => {

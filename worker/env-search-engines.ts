@@ -18,8 +18,8 @@ const KEY_PROBLEM =
   'GOOGLE_INDEXING_KEY must be the contents of a service account’s key file: JSON with client_email, private_key and token_uri.';
 
 /**
- * The bytes of a PKCS #8 key in PEM (RFC 7468).
- * @throws if the text is not such a key, for example because its line breaks became a literal
+ * Decodes a PKCS #8 key from PEM (RFC 7468).
+ * @throws if the input is not such a key, for example because its line breaks became a literal
  * `\\n` when it was copied
  */
 const parsePem = (pem: string): Uint8Array<ArrayBuffer> => {
@@ -29,7 +29,7 @@ const parsePem = (pem: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
 };
 
-/** The properties of a service account's key file that we need. */
+/** The properties that we use in a service account's key file. */
 const GoogleKeySchema = v.object({
   client_email: v.pipe(v.string(), v.includes('@')),
   /** The key's bytes (PKCS #8). */

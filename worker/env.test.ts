@@ -8,7 +8,7 @@ import {
   readVariables,
 } from './env.ts';
 
-/** The lines of the error message for these variables. */
+/** The lines of the error message that these variables cause. */
 const listProblems = (raw: Record<string, unknown>): string[] => {
   try {
     parseVariables(raw);
@@ -19,7 +19,7 @@ const listProblems = (raw: Record<string, unknown>): string[] => {
   return [];
 };
 
-test('with nothing set, the site is local and everything is built in', () => {
+test('without any variables, the site is local and uses no external services', () => {
   expect(parseVariables({})).toEqual({
     SITE_URL: 'http://localhost:8787',
     API_PASS_UNKNOWN: 'off',
@@ -54,7 +54,7 @@ test.each([
   ['SITE_KEY', 'Acme'],
   ['SITE_KEY', 'acme/resumes'],
   ['CONTENTFUL_HOST', 'cdn.example.com'],
-])('%s=%s is rejected in a message that names the variable', (name, value) => {
+])('%s=%s is rejected with a message that names the variable', (name, value) => {
   expect(listProblems({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);
 });
 
@@ -119,7 +119,7 @@ test.each([
   ['CONTENTFUL_THROTTLE', '31'],
   ['CONTENTFUL_THROTTLE', '1.5'],
   ['CONTENTFUL_THROTTLE', 'auto'],
-])('with a space, %s=%s is rejected in a message that names the variable', (name, value) => {
+])('with a space, %s=%s is rejected with a message that names the variable', (name, value) => {
   const withPreview = { ...SPACE, CONTENTFUL_PREVIEW_TOKEN: 'draft-token' };
   expect(listProblems({ ...withPreview, [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name} must be `)),
@@ -159,7 +159,7 @@ test.each([
   // A site that proxies to itself would loop forever.
   ['https://jobs.example'],
   ['https://jobs.example/misc'],
-])('the API base %s is rejected in a message that names the variable', (base) => {
+])('the API base %s is rejected with a message that names the variable', (base) => {
   for (const name of ['API_BASE', 'CONTRACTOR_API_BASE']) {
     const lines = listProblems({ SITE_URL: 'https://jobs.example', [name]: base });
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
@@ -235,7 +235,7 @@ test.each([
   ['MAIL_FROM', 'Acme Jobs'],
   ['MAIL_FROM', 'Acme\r\nBcc: x <jobs@acme.example>'],
   ['MAIL_OPERATOR', 'team@'],
-])('%s=%j is rejected in a message that names the variable', (name, value) => {
+])('%s=%j is rejected with a message that names the variable', (name, value) => {
   expect(listProblems({ ...MAIL, [name]: value })).toEqual([
     expect.stringContaining(`${name} must`),
   ]);
@@ -282,7 +282,7 @@ test.each([
   ],
   ['GOOGLE_INDEXING_KEY', JSON.stringify({ ...GOOGLE_KEY, token_uri: 'http://evil.example/' })],
 ])(
-  '%s=%s is rejected in a message that names the variable without revealing a secret',
+  '%s=%s is rejected with a message that names the variable without revealing a secret',
   (name, value) => {
     expect(listProblems({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]);
     expect(listProblems({ [name]: value }).join()).not.toMatch(/secret words|evil/);

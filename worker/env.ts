@@ -31,7 +31,7 @@ export interface Bindings {
   readonly LIMIT_BULK: RateLimit;
   /** The PostgreSQL search, if it is bound. */
   readonly JOB_ENGINE?: Hyperdrive;
-  /** Gets one data point for each request, if a dataset is bound. */
+  /** Receives one data point for each request, if a dataset is bound. */
   readonly METRICS?: AnalyticsEngineDataset;
   /** Not validated; read by `site-key.ts`. */
   readonly SITE_KEY?: string;
@@ -85,8 +85,8 @@ const secret = (name: string, length = 16) =>
   v.pipe(v.string(), v.minLength(length, `${name} must be at least ${length} characters long.`));
 
 /**
- * What sending mail requires: a key for the provider, a sender, and the address for operators'
- * notifications.
+ * The variables required for sending mail: a key for the provider, a sender, and the address for
+ * operators' notifications.
  */
 const MAIL_NEEDS = ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_OPERATOR'] as const;
 
@@ -145,7 +145,7 @@ const VariablesSchema = v.pipe(
       'on',
     ),
   }),
-  // Checked together with everything else, so that a single start reports every problem.
+  // Checked together with all other variables, so that every problem is reported at once.
   v.partialCheck(
     CONTENTFUL_PATHS,
     (all) => contentfulProblem(all) === undefined,
@@ -231,7 +231,7 @@ export const readVariables = (bindings: Bindings): Variables => {
   return variables;
 };
 
-/** Plain variables, each with the secret that must be set as well. */
+/** Plain variables, and the secret that each of them requires. */
 const REQUIRED_SECRETS = {
   TURNSTILE_SITE_KEY: 'TURNSTILE_SECRET_KEY',
   MAIL_FROM: 'MAIL_API_KEY',

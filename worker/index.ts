@@ -39,8 +39,8 @@ const respondToError = async (error: unknown, context: RequestContext): Promise<
 
 /**
  * The steps that every request goes through, in order, until one responds. Files and cached pages
- * come first, because most requests are for them and a new isolate loads no other code for these.
- * The last step loads the rest of the worker.
+ * come first, because most requests are for them, and a new isolate can then serve them without
+ * loading any other code. The last step loads the rest of the worker.
  */
 const STEPS: readonly Step[] = [
   refuseMalformedUrl,

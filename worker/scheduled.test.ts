@@ -55,13 +55,13 @@ test('expired jobs are closed in batches, purged, and reported to search engines
   expect(told.map(({ fid }) => fid).sort()).toEqual(jobs.map(({ fid }) => fid).sort());
 });
 
-test('the schedule reindexes jobs whose words were written by an older release', async () => {
+test('the schedule reindexes jobs whose index words were written by an older release', async () => {
   const { db, events: EVENTS } = database;
   vi.spyOn(console, 'log').mockReturnValue();
   await saveCompanies(db, [companyRecord()]);
   await saveJobs(db, [jobRecord('older')]);
   const bindings = { JOBS: db, PEOPLE: db, EVENTS } as unknown as Bindings;
-  // Words from an outdated lexicon are renewed first.
+  // Index words from an outdated lexicon are renewed first.
   await runScheduled('*/5 * * * *', bindings);
   await db.prepare('UPDATE job_search SET words_version = 0').run();
   await runScheduled('*/5 * * * *', bindings);

@@ -44,7 +44,7 @@ export const closeJobs = async (
   return closed;
 };
 
-/** Returns 0, which is not logged, if nothing needed to be purged. */
+/** Purges pages. Returns 0, which is not logged, if nothing needed to be purged. */
 const purgePages = async (bindings: Bindings, context?: PurgeContext) => {
   const result = await purgeCollected(context, bindings);
   return result === 'nothing' ? 0 : result;
@@ -84,7 +84,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['expired jobs closed', (bindings) => closeJobs(bindings)],
     ['jobs indexed', indexPendingChanges],
     ['imports continued', (bindings, context) => resumeImports(bindings, context, Date.now)],
-    // Purges the pages of the jobs above, and continues purges whose queue message was lost.
+    // Purges the pages of the jobs closed above, and continues purges whose queue message was lost.
     ['pages purged', purgePages],
   ],
   // This task has an invocation of its own, because the other invocations already run enough

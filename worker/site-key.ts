@@ -10,8 +10,8 @@ import type { Bindings } from './env.ts';
 
 /*
  * Sites in one account may share a bucket, rate limits, a dataset and caches. `SITE_KEY` keeps
- * their data apart (decision 14). It is applied to the bindings here, so that no other code has to
- * know about it. A site without a key stores everything under unprefixed names.
+ * their data apart (decision 14). It is applied to the bindings here, so that no other code needs
+ * to know about it. A site without a key stores everything under unprefixed names.
  */
 
 /**
@@ -33,7 +33,7 @@ export const siteName = (siteKey: string | undefined, name: string): string =>
 export const filesPrefix = (siteKey: string | undefined): string =>
   siteKey ? `sites/${siteKey}/` : '';
 
-/** The same object, but under the key that its site uses. */
+/** The same object, but with the key by which its site knows it. */
 const withKey = <T extends R2Object | null>(object: T, key: (stored: string) => string): T =>
   object &&
   new Proxy(object, {

@@ -34,7 +34,7 @@ test('storage times out after eight seconds for visitors and after a minute for 
   );
 });
 
-test('visitors and operators share one content source, so a purge clears it for both', () => {
+test('visitors and operators share one content source, so a purge clears it for both of them', () => {
   const bindings = slowBindings(0);
   const source = contentSource(shortTimeoutBindings(bindings));
   expect(contentSource(longTimeoutBindings(bindings))).toBe(source);

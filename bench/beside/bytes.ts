@@ -4,7 +4,7 @@ import type { Finding } from '../support/compare.ts';
 import { DEMO_PAGES, findDemoPages } from '../support/demo-site.ts';
 
 const KB = 1_024;
-/** The script limit for the first load of any page. */
+/** The maximum size of the scripts in the first load of any page. */
 const SCRIPT_KB = 8;
 /**
  * The amount that a server can send before it receives an acknowledgement: ten segments (RFC 6928).

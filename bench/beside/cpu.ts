@@ -5,7 +5,7 @@ import { fetchEach, listPaths, purgePages } from '../support/uncached.ts';
 import { processorMs } from '../support/workerd.ts';
 
 const ROUNDS = 7;
-/** The number of pages measured. They are all different, and all are purged before each round. */
+/** The number of pages measured. All are different, and all are purged before each round. */
 const PAGES = 100;
 
 const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
@@ -23,11 +23,11 @@ const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<nu
   return (processorMs(site.pid) - before) / paths.length;
 };
 
-/** ETags depend on the site's URL, so both workers started for a commit use the same URL. */
+/** ETags depend on the site's URL, so both workers started for a commit must use the same URL. */
 const SITE_URL = 'http://localhost:8787';
 
 /**
- * CPU time per page when browsers revalidate their stored pages with a worker that has nothing
+ * CPU time per page when browsers revalidate pages they have stored and the worker has nothing
  * cached (decision 6).
  */
 const measureConfirmed = async (

@@ -6,8 +6,8 @@ const ROUNDS = 7;
 const RESULT_WITHIN_MS = 20_000;
 
 /**
- * Runs in the page before the page's own scripts. Ticks a filter as soon as it exists, and measures
- * how long the result takes.
+ * Runs before the page's own scripts. Ticks a filter as soon as it exists, and measures how long
+ * the result takes.
  */
 const tickAtOnce = (withinMs: number): void => {
   const measured = window as unknown as { result?: Promise<number> };
@@ -34,8 +34,8 @@ const measureResult = async (page: Page, url: string): Promise<number> => {
 };
 
 /**
- * Simulates finger taps, because browsers time taps as interactions. Returns the longest time to
- * the next paint, over opening the filters and ticking one.
+ * Simulates taps, because browsers report their timing as interactions. Opens the filters, ticks
+ * one, and returns the longest time from a tap to the next paint.
  */
 const measureNextPaint = async (page: Page, url: string): Promise<number> => {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
@@ -45,7 +45,7 @@ const measureNextPaint = async (page: Page, url: string): Promise<number> => {
   return page.evaluate(() => (window as unknown as { seen: { tick: number } }).seen.tick);
 };
 
-/** The first tick of a filter on a page that a phone has just loaded. */
+/** How a page that a phone has just loaded responds to the first tick of a filter. */
 export const firstTick = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sides = { ours: await startSide(ours), theirs: await startSide(theirs) };
   const browser = await startBrowser();

@@ -43,7 +43,7 @@ const startPair = async (folder: string) => {
   return { site, bare: await startMeasured(() => startBarePage(`${site.url}/jobs`, LOG_LINE)) };
 };
 
-/** The cost of the site's own work in each round: the site's cost minus the bare worker's. */
+/** The cost of the site's own work in each round: the site's cost minus that of the bare worker. */
 const subtractBare = (site: readonly number[], bare: readonly number[]): number[] =>
   site.map((us, round) => us - (bare[round] ?? Number.NaN));
 

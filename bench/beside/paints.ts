@@ -5,7 +5,7 @@ import { startBrowser, startSide, withPhone } from '../support/phone.ts';
 
 const ROUNDS = 6;
 /**
- * The goals, as ratios to the other commit. The next page must be no slower, allowing for machine
+ * The maximum ratios to the other commit. The next page must be no slower, allowing for machine
  * noise.
  */
 const FIRST_GOAL = 0.8;

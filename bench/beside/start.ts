@@ -5,13 +5,14 @@ import type { Start } from '../support/standalone-worker.ts';
 
 const ROUNDS = 11;
 
-/** A start may take at most 5% longer than a start of the other commit. */
+/** Startup may take at most 5% longer than on the other commit. */
 const GOAL = 1.05;
 
 const getCpuMs = ({ cpuMs }: Start): number => cpuMs;
 
 /**
- * CPU time from the start to the first rendered page, and to the first page served from the cache.
+ * CPU time from process start to the first rendered page, and to the first page served from the
+ * cache.
  */
 export const start = async (ours: string, theirs: string): Promise<Finding[]> => {
   const builds = { ours: prepareBuild(ours), theirs: prepareBuild(theirs) };

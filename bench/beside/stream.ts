@@ -8,10 +8,7 @@ const ROUNDS = 7;
 const CLIENTS = 8;
 /** `listPaths` returns this many different paths before it repeats, so every page is different. */
 const PAGES = 180;
-/**
- * React alone renders this many pages, so that measuring it takes about as long as measuring a
- * site.
- */
+/** React alone renders this many pages, so that its measurement takes about as long as a site's. */
 const STREAMS = 3 * PAGES;
 
 interface Cost {
@@ -31,9 +28,9 @@ const measure = async (worker: Measured, amount: number): Promise<Cost> => {
 };
 
 /**
- * An uncached `/jobs` of each commit, compared with react-dom alone streaming that page's tree as
- * of commit b0e7046. A result of 1 means that rendering the whole page costs no more than react-dom
- * alone.
+ * The time to render an uncached `/jobs` on each commit, compared with react-dom alone streaming
+ * the same page's tree as of commit b0e7046. A result of 1 means that rendering the whole page
+ * costs no more than react-dom alone.
  */
 export const stream = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sites = {

@@ -35,7 +35,7 @@ type Kind = 'document' | 'script' | 'stylesheet';
 /** Brotli bytes of a first load by resource type, until the network is idle. */
 export const measurePage = async (url: string): Promise<Record<Kind, number>> => {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
+  if (!executablePath) throw new Trouble('Chromium was not found. Set CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     const page = await browser.newPage();
@@ -68,7 +68,8 @@ const finding = (name: string, bytes: number, goalKb: number): Finding => ({
 });
 
 /**
- * Bytes of a first load: JavaScript, HTML and CSS, as sent, or compressed with brotli at quality 5.
+ * Bytes of a first load: JavaScript, HTML and CSS, as sent, or brotli-compressed at quality 5 if
+ * they are sent uncompressed.
  */
 export const bytes = async (config: string): Promise<Finding[]> => {
   const site = await startDemoSite(config);

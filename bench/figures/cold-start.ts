@@ -26,7 +26,7 @@ const DATABASE = {
   contents: 'export default { fetch: (request, { JOBS }) => JOBS.fetcher.fetch(request) };',
 };
 
-/** The site as on the platform, with a cache in front of `Pages`. */
+/** The site as it runs on the platform, with a cache in front of `Pages`. */
 const CACHED = {
   path: 'cold-cached.js',
   contents: `import worker from './index.js';
@@ -41,12 +41,12 @@ export default {
 };
 
 export interface ColdSite {
-  /** The cost from the start of a process to the complete response. */
+  /** The cost from process start to the complete response. */
   readonly measure: Readonly<Record<'healthz' | 'page' | 'hit', () => Promise<Start>>>;
   stop(): void;
 }
 
-/** Prepares a one-line worker. */
+/** Prepares a worker whose source is a single line. */
 export const prepareBare = async (config: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-cold-'));
   const port = await freePort();
@@ -93,8 +93,8 @@ export const prepareCold = async (config: string, persistTo: string): Promise<Co
     port: cachedPort,
     entrypoints: {},
   });
-  // Sends one request to each, so that the responses from the database and from `Pages` are
-  // recorded.
+  // Sends one request to each, so that the recorders have the responses from the database and from
+  // `Pages`.
   const started = [serve(compiled), serve(cached)];
   await requestWhenReady(`${url}/jobs`);
   await requestWhenReady(`${cachedUrl}/jobs`);
@@ -117,8 +117,8 @@ type Side = readonly Start[];
 
 export interface Ratios {
   /**
-   * The ratio of wall-clock times, and the ratio of CPU times, which are less affected by other
-   * work on the machine.
+   * The ratio of wall-clock times. The ratio of CPU times below is less affected by other work on
+   * the machine.
    */
   readonly clock: number;
   readonly processor: number;
@@ -143,7 +143,10 @@ const GOALS = [
   ['hit', 'the first page from the cache', 'processor', 3],
 ] as const;
 
-/** From the start of a process to a complete response: loading and running the worker's modules. */
+/**
+ * Measures the time from process start to a complete response, which includes loading and running
+ * the worker's modules.
+ */
 export const coldStart = async (config: string): Promise<Finding[]> => {
   const site = await prepareCold(config, join(STATE, 'v3'));
   const bare = await prepareBare(config);

@@ -33,7 +33,8 @@ const describeLoads = (loads: readonly Load[]): string => {
 };
 
 /**
- * `misc/jobs` and `misc/jobs/{id}` with a growing number of jobs, and memory after many requests.
+ * Measures `misc/jobs` and `misc/jobs/{id}` with a growing number of jobs, and the memory used
+ * after many requests.
  */
 export const jobCalls = async (config: string): Promise<Finding[]> => {
   const sites: DirectWorker[] = [];

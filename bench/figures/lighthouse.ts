@@ -50,12 +50,12 @@ const audit = async (url: string, chrome: string): Promise<Result> => {
 };
 
 /**
- * Lighthouse with its default settings: a mid-range phone on a slow network. Each figure is the
- * median of five runs.
+ * Runs Lighthouse with its default settings: a mid-range phone on a slow network. Each figure is
+ * the median of five runs.
  */
 export const lighthouse = async (config: string): Promise<Finding[]> => {
   const chrome = findBrowser();
-  if (!chrome) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
+  if (!chrome) throw new Trouble('Chromium was not found. Set CHROMIUM_PATH.');
   const site = await startDemoSite(config);
   try {
     const pages = await findDemoPages(site.url);

@@ -1,8 +1,8 @@
 /*
- * Places as job adverts spell them, written from memory of such adverts and not from the gazetteer,
- * each with its meaning: `GB Leeds` is a town, `US-OR Portland` is one of several towns with that
- * name, `DE-BY` is a region, `DE` is a country, `DE+AT+CH` is several countries, `~Kent` is an area
- * that is not a region, and `-` is not a place at all. ` & ` separates several places.
+ * Places as job adverts spell them, each with its meaning. They were written from memory of such
+ * adverts, not from the gazetteer. `GB Leeds` is a town, `US-OR Portland` is one of several towns
+ * with that name, `DE-BY` is a region, `DE` is a country, `DE+AT+CH` is several countries, `~Kent`
+ * is an area that is not a region, and `-` is not a place at all. ` & ` separates several places.
  */
 const LINES = `
 London = GB London

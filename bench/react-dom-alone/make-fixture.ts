@@ -1,8 +1,7 @@
 /*
- * Writes payload.txt and components.js of `fixture`: the tree of `/jobs` at commit b0e7046.
- *
+ * Writes `payload.txt` and `components.js` to the `fixture` folder: the tree of `/jobs` at commit
+ * b0e7046.
  * node bench/react-dom-alone/make-fixture.ts FOLDER
- *
  * FOLDER is a checkout of that commit with its node_modules.
  */
 import { createHash } from 'node:crypto';
@@ -15,7 +14,7 @@ import { fetchComplete } from '../support/demo-site.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixture');
 
-/** Replaces the site's URL, because its port is different each time. */
+/** Replaces the site's URL, whose port is different each time. */
 const SITE_URL = 'http://127.0.0.1:8787';
 
 /** Packages whose names are hashed to form the payload's module ids. */
@@ -54,7 +53,7 @@ const findReferences = (folder: string, payload: string): readonly Reference[] =
     ([, id = '', text = '']) => {
       const module = modules.get(id);
       if (!module) throw new Trouble(`No module in ${folder} has the id ${id}.`);
-      // `$4` refers to another row that contains the text: `4:"Children"`.
+      // `$4` refers to another row, which contains the string: `4:"Children"`.
       const row =
         text.startsWith('$') && new RegExp(`^${text.slice(1)}:"(.+)"$`, 'm').exec(payload);
       return { id, name: row ? (row[1] ?? '') : text, module };
@@ -84,8 +83,8 @@ const ENTRY = 'entry-of-components';
 const NOTHING = '\0nothing';
 
 /**
- * Resolves the entry, and stubs the modules that only browsers need: those that decode payloads and
- * lazy-load modules.
+ * Resolves the entry module, and stubs the modules that only browsers need: those that decode
+ * payloads and lazy-load modules.
  */
 const onlyServer = (folder: string, entry: string): Plugin => ({
   name: 'only-server',

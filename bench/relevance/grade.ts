@@ -45,7 +45,7 @@ export interface Expected extends Facts {
   readonly either?: readonly Expected[];
 }
 
-/** Grades 2 and 3 count as right. */
+/** Jobs with grades 2 and 3 count as right. */
 export const RIGHT = 2;
 
 // Any text after a colon describes the job and is not part of its name.
@@ -78,8 +78,8 @@ const includesAny = (
 ): boolean => !wanted || wanted.some((one) => has.includes(one));
 
 /**
- * Grades a job from 0 to 3 by its fields alone. A job that fails a condition gets at most grade 1
- * (near).
+ * Grades a job from 0 to 3 based only on its fields. A job that fails a condition gets at most
+ * grade 1 (near).
  */
 export const gradeJob = (wanted: Expected, job: GradedJob): number => {
   if (wanted.not && gradeJob(wanted.not, job) >= RIGHT) return 0;

@@ -7,7 +7,9 @@ import type { JudgedQuery } from './queries.ts';
 /** The search results for one query, and how good they are. */
 export interface Measured {
   readonly query: JudgedQuery;
-  /** The share of right jobs among the first five results, relative to the best possible share. */
+  /**
+   * The number of right jobs among the first five results, as a share of the best possible number.
+   */
   readonly precision: number;
   readonly ndcg: number;
   readonly isEmpty: boolean;

@@ -2,8 +2,8 @@ import type { Expected } from './grade.ts';
 import type { WorkName } from './works.ts';
 
 /*
- * Visitors' queries, with the right results. They were written before the ranking, based on what
- * visitors type on job boards. None of these rules is based on what the search returns.
+ * Visitors' queries, with the right results. They were written before the ranking existed, based on
+ * what visitors type on job boards. None of these rules is based on what the search returns.
  */
 
 export type Kind =
@@ -36,7 +36,8 @@ export interface JudgedQuery {
   readonly kind: Kind;
   readonly wanted: Expected;
   /**
-   * Only valid for the demo's jobs, because it names one of the demo's employers, jobs or places.
+   * True if the query is only meaningful for the demo's jobs, because it names one of the demo's
+   * employers, jobs or places.
    */
   readonly isOfDemo: boolean;
 }

@@ -1,6 +1,7 @@
 /*
- * Rules that map titles to kinds of work, for the judged queries. A recruiter would agree with
- * these rules. They were written from the names of occupations, never from what the search returns.
+ * Rules that map titles to kinds of work, for the judged queries. They are rules that a recruiter
+ * would agree with, and were written from the names of occupations, never from what the search
+ * returns.
  */
 
 export interface Work {

@@ -11,7 +11,7 @@ import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts
 import { mergeIndex } from '../../worker/backend/jobs/search/index/merge-index.ts';
 import { multiplyJobs } from './multiply-jobs.ts';
 
-// The demo numbers requisitions from a small range, so they would repeat at these sizes.
+// The demo draws requisition numbers from a small range, so they would repeat at these sizes.
 function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
   for (const job of jobs) yield { ...job, requisitionId: null };
 }
@@ -35,8 +35,7 @@ const schemaHash = (): string => {
 };
 
 /**
- * The database file in a folder. This is the largest file, because there are empty databases next
- * to it.
+ * The database file in a folder: the largest file, because there are empty databases next to it.
  */
 export const databaseFileIn = (folder: string): string => {
   const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -28,7 +28,7 @@ export const multiplyJobs = async (file: string, times: number): Promise<void> =
       await db.batch(indexStatements(db, fids.slice(i, i + AT_ONCE)));
     }
   }
-  // As the cron job does; a step with nothing left to do costs nothing.
+  // As the cron job does. A step with nothing left to do costs nothing.
   for (let step = 0; step < 2_000; step++) {
     exec(`INSERT INTO job_fts (job_fts, rank) VALUES ('merge', 500)`);
   }

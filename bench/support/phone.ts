@@ -49,7 +49,10 @@ const openPhone = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 
-/** Runs a measurement on a phone that has no cached files from the site and no connection to it. */
+/**
+ * Runs a measurement on a phone that has nothing from the site in its cache and no open connection
+ * to it.
+ */
 export const withPhone = async <Result>(
   browser: Browser,
   work: (page: Page) => Promise<Result>,
@@ -82,6 +85,6 @@ export const startSide = async (folder: string) => {
 
 export const startBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
+  if (!executablePath) throw new Trouble('Chromium was not found. Set CHROMIUM_PATH.');
   return chromium.launch({ executablePath, args: FLAGS });
 };

@@ -14,8 +14,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 };
 
 /**
- * Returns the same key for statements that differ only in their values, because a value may be the
- * current time.
+ * Returns the same key for statements that differ only in their values, because one of the values
+ * may be the current time.
  */
 const createKey = ({ method, url }: IncomingMessage, body: string): string => {
   const statements = body && [JSON.parse(body)].flat().map(({ sql }: { sql: string }) => sql);
@@ -57,8 +57,8 @@ export interface Recorder {
 }
 
 /**
- * A proxy that replays recorded responses to identical requests, so that after the first request
- * the service's own cost does not affect the results.
+ * A proxy that replays recorded responses to identical requests, so that from the second request
+ * on, the cost of the service behind it does not affect the results.
  * @param added headers to add to every response
  */
 export const startRecorder = async (

@@ -22,8 +22,8 @@ export interface StandaloneWorker {
   readonly compatibility: Compatibility;
   readonly variables?: Readonly<Record<string, string>>;
   /**
-   * Ports of the HTTP servers for D1, in its own protocol, and for services that the worker calls
-   * with `fetch`.
+   * Ports of HTTP servers: one for D1, in D1's own protocol, and others for services that the
+   * worker calls with `fetch`.
    */
   readonly database?: number;
   readonly services?: Readonly<Record<string, number>>;
@@ -86,8 +86,8 @@ const worker :Workerd.Worker = (
 `;
 
 /**
- * Compiles the configuration to the binary format, because a start should not include parsing a
- * text that contains all modules.
+ * Compiles the configuration to the binary format, so that startup does not include parsing a file
+ * that contains every module.
  */
 export const compile = (name: string, worker: StandaloneWorker): string => {
   const source = join(worker.folder, `${name}.capnp`);
@@ -124,7 +124,7 @@ export const serve = (compiled: string): RunningWorker => {
   };
 };
 
-/** A complete response as text, or undefined while the port is closed. */
+/** The status and body of a complete response, or undefined while the port is closed. */
 const request = (url: string): Promise<{ status: number; body: string } | undefined> =>
   new Promise((done, fail) => {
     get(url, { agent: false }, (response) => {

@@ -1,9 +1,9 @@
-/** The states of something over time while it changes during a measurement. */
+/** The states that something goes through while it changes during a measurement. */
 export interface Timeline<T> {
   last(): T;
-  /** Records that the state becomes `to` at some time while `work` runs. */
+  /** Records that the state becomes `to` at some point while `work` runs. */
   change(to: T, work: () => Promise<void>): Promise<void>;
-  /** All states that may have been true at some moment between two times. */
+  /** All states that may have been true at some point between two times. */
   during(from: number, until: number): readonly T[];
 }
 

@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '..');
 /** Installs the tools in `bench/package.json` the first time. */
 export const installTools = (): void => {
   if (existsSync(join(FOLDER, 'node_modules/autocannon'))) return;
-  console.log('Installing the tools for the benchmarks …');
+  console.log('Installing the tools for the benchmarks…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -23,7 +23,7 @@ interface ToolOptions {
 
 /**
  * Runs one of the tools, or another Node program, and returns its output.
- * @throws Error with the end of its output
+ * @throws Error with the last part of the output
  */
 export const runTool = (
   script: string,

@@ -43,7 +43,7 @@ const PATHS: readonly (() => string)[] = [
 
 const INSIDES = /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7\.|\n\s+at \S+ \(|\.[jt]s:\d/;
 
-/** The kind of a response. @throws Error that says what is wrong */
+/** The kind of a response. @throws Error that describes what is wrong */
 const classifyResponse = (
   response: Response,
   body: string,
@@ -68,7 +68,8 @@ const classifyResponse = (
     return 'json';
   }
   if (type.includes('html')) {
-    // A content page that keeps its frame and says which part is missing still counts as a page.
+    // A content page that keeps its header and footer and says which part is missing still counts
+    // as a page.
     if (body.includes('class="site-header"')) return 'incomplete';
     if (isBot) throw new Error('an error screen for a bot');
     if (!body.includes('Internal Server Error</h1>')) throw new Error('no error screen');

@@ -11,9 +11,9 @@ const require = createRequire(createRequire(import.meta.url).resolve('wrangler')
 export const { default: workerd } = require('workerd') as { default: string };
 
 /**
- * Starts workers whose log is not read. Otherwise, Miniflare would read and parse each line in this
+ * Starts workers whose log is not read. By default, Miniflare reads and parses each line in this
  * process, on the CPUs being measured. Logging one line per request cost a bare worker a fifth of
- * its request rate if the log was read, and 0.06 of it if not.
+ * its request rate when the log was read, and 0.06 of it when it was not.
  */
 export const withoutLogReader = async <Started>(
   start: () => Promise<Started>,
@@ -42,7 +42,7 @@ const isWorkerd = (pid: number): boolean => {
       readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('workerd')
     );
   } catch {
-    // The process has ended in the meantime.
+    // The process has exited in the meantime.
     return false;
   }
 };
@@ -84,7 +84,7 @@ export const processorMs = (pid: number): number => {
 
 /**
  * CPU time of a process that has just started, summed over its threads. It is too short to measure
- * with a clock of 100 ticks per second.
+ * with a clock that has 100 ticks per second.
  */
 export const sumThreadMs = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** The output of a build, and the placeholders in it that are replaced afterwards (decision 8). */
 
-/** A placeholder as long as an id that occurs nowhere else in the output. */
+/** A placeholder that is as long as an id and occurs nowhere else in the output. */
 export const BUILD_ID_PLACEHOLDER = '__BUILD_ID__';
 export const ROUTE_VERSIONS_PLACEHOLDER = '__ROUTE_VERSIONS__';
 
@@ -43,8 +43,8 @@ export const hashOutput = (dist: string): string =>
   );
 
 /**
- * Replaces a text in all files. No file in `public/assets` may contain the text, because the file's
- * name contains a hash of its content.
+ * Replaces a string in all files. No file in `public/assets` may contain the string, because the
+ * file's name contains a hash of its content.
  */
 export const replaceInOutput = (dist: string, text: string, replacement: string): void => {
   for (const path of outputFiles(dist)) {
@@ -52,7 +52,9 @@ export const replaceInOutput = (dist: string, text: string, replacement: string)
     const content = readFileSync(path, 'utf8');
     if (!content.includes(text)) continue;
     if (path.startsWith(join(dist, 'public/assets/')))
-      throw new Error(`${path} contains ${text}, which may not be in a file with a hashed name.`);
+      throw new Error(
+        `${path} contains ${text}, which is not allowed in a file with a hashed name.`,
+      );
     writeFileSync(
       path,
       content.replaceAll(text, () => replacement),

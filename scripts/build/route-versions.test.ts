@@ -71,7 +71,7 @@ test('a change to a file used only by pages or only by cards does not change oth
   expect(await changedBy('src/site-root.tsx')).toEqual(ALL.filter((path) => !CARDS.includes(path)));
 });
 
-test('a change to a file that only the payload table imports changes no route', async () => {
+test('a change to a file that is imported only by the payload table changes no route', async () => {
   expect(await changedBy('src/load-jobs.ts')).toEqual([]);
 });
 

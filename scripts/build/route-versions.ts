@@ -6,8 +6,9 @@ import { shortHash } from './output.ts';
 export type ModuleGraph = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Files that import modules for several pages and choose among them by route. The files themselves
- * always count. Their imports count only for a route whose entry files include the file.
+ * Files that import modules for several pages and choose among them by route. A change to such a
+ * file affects every route that reaches it. Its imports count only for a route whose entry files
+ * include the file.
  */
 const CHOOSING = [
   'src/page-files.ts',
@@ -19,7 +20,7 @@ const CHOOSING = [
 
 const reachedFrom = (graph: ModuleGraph, files: readonly string[]): Set<string> => {
   const reached = new Set(files);
-  // Iterating over a set also visits items that are added meanwhile.
+  // Iterating over a set includes items added during the iteration.
   for (const file of reached) {
     if (CHOOSING.includes(file) && !files.includes(file)) continue;
     for (const imported of graph[file] ?? []) reached.add(imported);
@@ -28,10 +29,10 @@ const reachedFrom = (graph: ModuleGraph, files: readonly string[]): Set<string> 
 };
 
 /**
- * Computes a version for each route: the hash of all files that its documents may depend on. The
- * version may change unnecessarily, but it always changes when a dependency does. All pages depend
- * on the whole backend (because they call it through a table of endpoints), on the content of
- * `space.json`, and on all styles. Editing a comment changes the version too.
+ * Computes a version for each route: a hash of all files on which its documents may depend. The
+ * version may change unnecessarily, but it always changes when a dependency does. Every page
+ * depends on the whole backend (which it calls through a table of endpoints), on the content of
+ * `space.json`, and on all styles. Even editing a comment changes the version.
  * @param routes the entry files of each route, by path
  * @param common dependencies of every route that are not modules
  * @param hashOf returns the hash of a file's content
@@ -53,8 +54,8 @@ export const routeVersions = (options: {
   );
 
 /**
- * Formats the versions for `worker/builds/route-versions.ts`. The result contains no quotes, so
- * that it can be put into any string literal.
+ * Formats the versions for `worker/builds/route-versions.ts`. The result contains no quotation
+ * marks, so that it can be inserted into any string literal.
  */
 export const writeVersions = (versions: Readonly<Record<string, string>>): string =>
   Object.entries(versions)

@@ -10,7 +10,7 @@ interface Found {
   readonly hrefs: string[];
 }
 
-/** Finds all links in a value and all URLs in its rich text, at any depth. */
+/** Finds all links in a value, and all URLs in its rich text, at any depth. */
 const findIn = (value: unknown, found: Found = { links: [], hrefs: [] }): Found => {
   if (typeof value !== 'object' || value === null) return found;
   const { sys, nodeType, data } = value as {
@@ -30,8 +30,8 @@ const findIn = (value: unknown, found: Found = { links: [], hrefs: [] }): Found 
 const HREF_FIELDS: Readonly<Record<string, string>> = { link: 'url', redirect: 'to' };
 
 /**
- * Reports links to entries that are missing, unpublished or of the wrong type, and URLs without a
- * target.
+ * Reports links to entries that are missing, unpublished or of the wrong type, and URLs that lead
+ * nowhere.
  */
 export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
   const values = publishedValues(space);
@@ -53,7 +53,9 @@ export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
     if (!href.startsWith('/')) return undefined;
     const [path = ''] = href.split(/[?#]/, 1);
     if (hasPath(path)) return undefined;
-    return oldPaths.has(path) ? `${href} redirects: link to its target` : `${href} does not exist`;
+    return oldPaths.has(path)
+      ? `${href} is a redirect; link to its target instead`
+      : `${href} does not exist`;
   };
   const wrongTypes = (entry: ExportedRecord): Problem[] => {
     const type = space.contentTypes.find(({ sys }) => sys.id === entry.sys.contentType?.sys.id);

@@ -26,7 +26,7 @@ export const checkPages = (space: Space, site: SitePaths): Problem[] => {
       ...problem(
         page,
         'path',
-        !site.hasRoute(path) && !isEditorsPath(path) && `${path} is not a page of this site`,
+        !site.hasRoute(path) && !isEditorsPath(path) && `${path} is not a page on this site`,
       ),
       ...problem(page, 'sections', !(sections as unknown[])?.length && 'is empty'),
     ];
@@ -44,7 +44,7 @@ export const checkPages = (space: Space, site: SitePaths): Problem[] => {
         'from',
         hasPath(from) && `${from} still exists, so the redirect has no effect`,
       ),
-      ...problem(redirect, 'from', first < at && `${from} already has another redirect`),
+      ...problem(redirect, 'from', first < at && `${from} already has a redirect`),
     ];
   });
 

@@ -124,7 +124,7 @@ test.each([
   ['/blog/not-written', '/blog/not-written does not exist'],
   ['javascript:alert(1)', '“javascript:alert(1)” is not an allowed URL'],
   ['//evil.example', '“//evil.example” is not an allowed URL'],
-  ['/old', '/old redirects: link to its target'],
+  ['/old', '/old is a redirect; link to its target instead'],
 ])('an invalid URL is reported: %s', (url, message) => {
   const old = entry('redirect', 'r', { from: '/old', to: '/jobs', permanent: true });
   expect(listProblems([entry('link', 'a', { ...GOOD, url }), old])).toEqual([
@@ -165,7 +165,7 @@ test('links to entries that are missing, unpublished or of the wrong type are re
 test.each(['/a/b', '/Foo_bar'])('a page that the site cannot show is reported: %s', (path) => {
   const section = entry('jobCategories', 'a', { heading: 'Jobs' });
   expect(listProblems([pageWith(path), section])).toEqual([
-    `page p: path: ${path} is not a page of this site`,
+    `page p: path: ${path} is not a page on this site`,
   ]);
 });
 
@@ -180,7 +180,7 @@ test('redirects without effect are reported', () => {
     'redirect r: from: /jobs still exists, so the redirect has no effect',
   ]);
   expect(listProblems([redirect('r', '/pricing'), redirect('s', '/Pricing/')])).toEqual([
-    'redirect s: from: /Pricing/ already has another redirect',
+    'redirect s: from: /Pricing/ already has a redirect',
   ]);
 });
 

@@ -16,7 +16,10 @@ const isLinkTo = (linkType: string | undefined, value: unknown) =>
 const isText = (max: number) => (value: unknown) =>
   typeof value === 'string' && value.length <= max;
 
-/** A check for each field type of whether a value is valid, according to Contentful's rules. */
+/**
+ * For each field type, a function that checks whether a value is valid according to Contentful's
+ * rules.
+ */
 const TYPE_CHECKS: Record<string, (value: unknown, field: Pick<Field, 'linkType'>) => boolean> = {
   Symbol: isText(SYMBOL_MAX_LENGTH),
   Text: isText(TEXT_MAX_LENGTH),
@@ -86,8 +89,8 @@ const checkValue = (value: unknown, field: Field): string[] => {
 };
 
 /**
- * Fields by which this site looks up entries. In a pulled space, the content types may not mark
- * them as unique (decision 16).
+ * Fields by which this site looks up entries. The content types of a pulled space may not mark them
+ * as unique (decision 16).
  */
 const UNIQUE_FIELDS = [
   'page path',

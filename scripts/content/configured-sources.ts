@@ -5,8 +5,8 @@ import { Trouble } from '../local.ts';
 
 /**
  * The space configured by `CONTENTFUL_*` and, if requested, its drafts. No page waits for these
- * calls, so the client's own time-out and retries apply, and a failed response is never replaced by
- * a stored one.
+ * calls, so the client's default time-out and retries apply, and a failed response is never
+ * replaced by a stored one.
  * @throws Trouble naming the missing variable
  */
 export const configuredSources = (
@@ -21,7 +21,7 @@ export const configuredSources = (
     );
   }
   if (withDrafts && !CONTENTFUL_PREVIEW_TOKEN) {
-    throw new Trouble('Drafts need CONTENTFUL_PREVIEW_TOKEN. Set it, or leave out --drafts.');
+    throw new Trouble('--drafts requires CONTENTFUL_PREVIEW_TOKEN. Set it, or omit --drafts.');
   }
   const sourceWith = (accessToken: string, isPreview: boolean): ContentSource => ({
     ...contentfulSpace({ ...variables, CONTENTFUL_SPACE_ID }, { isPreview }),

@@ -49,7 +49,7 @@ test('drafts are pulled with the preview token and remain drafts', async () => {
   );
 });
 
-test('a partial response is an error', async () => {
+test('a partial response makes the pull fail', async () => {
   const source = createSource(space, tokens.delivery);
   const halved: ContentSource = {
     ...source,

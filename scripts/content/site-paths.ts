@@ -8,14 +8,14 @@ import type { PublishedValues } from './published-values.ts';
 export interface SitePaths {
   /** Whether a path is a fixed route, such as `/about`. */
   hasRoute(path: string): boolean;
-  /** Whether a path matches a route with parameters, such as a company's. */
+  /** Whether a path matches a route with parameters, such as the page of a company. */
   matchesRoute(path: string): boolean;
   /** Whether a path is that of a static file. */
   hasFile(path: string): boolean;
 }
 
 // The routes of pages and posts in the space, which the caller checks itself, and the catch-all
-// route for jobs. Jobs come and go, so content should link to a search instead of a job.
+// route for jobs. Jobs come and go, so content should link to a search rather than to a job.
 const LEFT_OUT: readonly string[] = ['/{page}', '/blog/{slug}', JOB.path];
 
 /** Other paths that editors may link to. */
@@ -40,7 +40,7 @@ export const readSitePaths = (root: string): SitePaths => {
 };
 
 /**
- * Creates a function that tells whether a path exists as a route, as a file, or as a page or post
+ * Creates a function that checks whether a path exists as a route, as a file, or as a page or post
  * in the space.
  */
 export const createPathMatcher = (

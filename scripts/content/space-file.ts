@@ -48,7 +48,7 @@ const parseSpace = (json: unknown, name: string): Space => {
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new Trouble(
-      `${name} is not an export of a Contentful space: ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`,
+      `${name} is not a valid export of a Contentful space: ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`,
     );
   }
   return parsed.output as unknown as Space;

@@ -32,7 +32,7 @@ test('names a file that could not be loaded, unless there is a failed test', () 
   expect(firstFailure(createReport(broken, red), 1, '/copy')).toMatchObject({ test: 'two' });
 });
 
-test('a passing run has no failure, and a failed run without a report has one', () => {
+test('returns no failure for a passing run, and one for a failed run without a report', () => {
   expect(
     firstFailure(createReport(fileResult('a.test.ts', 'passed', {})), 0, '/copy'),
   ).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The results table, a committed file with one row for each fault that was run. */
+/** The results table, a committed file with one row for each tested fault. */
 
 export const NOT_CAUGHT = 'NOT CAUGHT';
 

@@ -30,7 +30,7 @@ export interface TreeCopy {
   canBuild(): Promise<boolean>;
 }
 
-/** Creates the copy, which is deleted when this process ends for any reason. */
+/** Creates the copy, which is deleted when this process exits, however it exits. */
 export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
   // Vite identifies modules by their real path, and a temporary folder may be reached through a
   // symbolic link.

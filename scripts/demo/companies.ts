@@ -6,7 +6,10 @@ import type { CompanyCategory, CompanySize, DemoCompany } from './types.ts';
 export type DemoEmployer = DemoCompany & {
   /** The employer's share of all jobs; 0 = no jobs, 'one' = exactly one job. */
   share: number | 'one';
-  /** Titles that do not suit this employer, even though employers in its category hire for them. */
+  /**
+   * Titles that do not suit this employer, even though other employers in its category hire for
+   * them.
+   */
   never?: RegExp;
   /** Sentences in the employer's own voice ("we"), used in the "about us" part of its jobs. */
   voice: string[];

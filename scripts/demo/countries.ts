@@ -17,7 +17,7 @@ export type Country = {
   usualUnit: SalaryTimeframe;
   /** City name to ISO 3166-2 code. */
   cities: Record<string, string>;
-  /** Benefits, each a bullet that can follow "We offer". */
+  /** Benefits, each worded as a bullet point that can follow "We offer". */
   benefits: string[];
 };
 
@@ -620,14 +620,17 @@ export const COUNTRIES: ReadonlyMap<string, Country> = new Map(
   ALL.map((entry) => [entry.code, entry]),
 );
 
-/** The country with this code in the demo data; an unknown code is an error in the data. */
+/**
+ * The country with this code in the demo data. Throws if the code is unknown, because that is an
+ * error in the data.
+ */
 export function findCountry(code: string): Country {
   const found = COUNTRIES.get(code);
   if (!found) throw new RangeError(`unknown country in the demo data: ${code}`);
   return found;
 }
 
-/** A place as displayed: 'Leipzig, Germany'; the city must be listed for its country. */
+/** Creates a place, displayed as 'Leipzig, Germany'. The city must be listed for its country. */
 export function createLocation(code: string, city: string): DemoLocation {
   const { name, cities } = findCountry(code);
   const region = cities[city];

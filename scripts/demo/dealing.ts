@@ -5,7 +5,10 @@ import { ALL_ROLES } from './roles/all-roles.ts';
 import type { Role } from './roles/role.ts';
 import type { CompanyCategory, EmployerVisibility } from './types.ts';
 
-/** Deals roles from a shuffled pack, so that every role comes up before any comes up too often. */
+/**
+ * Deals roles from a shuffled pack, so that every role comes up before any of them is repeated too
+ * often.
+ */
 export function createDealer(random: Random): () => Role {
   let pack: Role[] = [];
   return () => {
@@ -18,8 +21,8 @@ export function createDealer(random: Random): () => Role {
 }
 
 /**
- * `sector` is the sector of the workplace: if the employer is an agency, that of its client,
- * otherwise its own.
+ * A dealt role with its employer. `sector` is the sector of the workplace: the client's if the
+ * employer is an agency, otherwise the employer's own.
  */
 export type Dealt = {
   role: Role;
@@ -67,8 +70,8 @@ function hires(employer: DemoEmployer, role: Role): boolean {
 }
 
 /**
- * Chooses the employer for a dealt role, and whether to name it. About 4 % are agencies, and 7 %
- * are unnamed.
+ * Chooses the employer for a dealt role, and whether to reveal its name. About 4 % are agencies,
+ * and 7 % are unnamed.
  */
 export function chooseEmployer(role: Role, random: Random): Dealt {
   const roll = random.next();

@@ -38,7 +38,7 @@ function tally(values: string[]): Map<string, number> {
   return counts;
 }
 
-test('every category, country and kind of job that the site must show is present', () => {
+test('the data includes every category, country and kind of job that the site must show', () => {
   expect(all).toHaveLength(600);
   expect(new Set(all.map((job) => job.category))).toEqual(new Set(CATEGORIES));
   expect(
@@ -63,7 +63,7 @@ test('no title contains the employment type', () => {
   expect(all.filter(({ title }) => kinds.test(title)).map(({ title }) => title)).toEqual([]);
 });
 
-test('employers range from none to more than forty jobs', () => {
+test('employers have between no jobs and more than forty', () => {
   expect(companies.length).toBeGreaterThanOrEqual(44);
   const counts = tally(all.map((job) => job.companySlug));
   expect([...counts.keys()].filter((slug) => !companyNames.has(slug))).toEqual([]);
@@ -126,7 +126,7 @@ test('pay is a range of whole currency units, in the currency of one of the jobâ
   }
 });
 
-test('dates match the status, and only validThrough may be in the future', () => {
+test('a jobâ€™s dates match its status, and only validThrough may be in the future', () => {
   for (const job of all) {
     expect(Math.max(job.publishedAt, job.updatedAt, job.closedAt ?? 0)).toBeLessThanOrEqual(
       NOW.getTime(),
@@ -150,7 +150,7 @@ test('dates match the status, and only validThrough may be in the future', () =>
   ).toBeGreaterThan(10);
 });
 
-test('a job has a place or countries for remote work', () => {
+test('every job has a place, or countries for remote work', () => {
   for (const job of all) {
     expect(job.locations.length + job.remoteCountryCodes.length).toBeGreaterThan(0);
     expect(job.remoteCountryCodes.length > 0).toBe(job.workplace === 'remote');

@@ -19,10 +19,10 @@ const SEED = 0x52_4f_4c_45;
 export const DEFAULT_JOB_COUNT = 600;
 
 /**
- * The demo's employers and jobs, identical for the same UTC day of `now` and the same count. `jobs`
- * can be iterated repeatedly; each pass creates the jobs one at a time, so that even 100,000 take
- * no memory. Dates are Unix milliseconds and, except `validThrough`, never later than the day's UTC
- * midnight.
+ * The demo's employers and jobs, which are the same whenever the count and the UTC day of `now` are
+ * the same. `jobs` can be iterated repeatedly. Each pass creates the jobs one at a time, so that
+ * even 100,000 need hardly any memory. Dates are Unix milliseconds and, except `validThrough`,
+ * never later than the day's UTC midnight.
  */
 export function createDemoData({ now, jobs = DEFAULT_JOB_COUNT }: { now: Date; jobs?: number }): {
   companies: DemoCompany[];
@@ -38,7 +38,7 @@ export function createDemoData({ now, jobs = DEFAULT_JOB_COUNT }: { now: Date; j
 }
 
 /**
- * Generates the jobs of employers with a single job first, then the handwritten posts, then all
+ * Generates first the jobs of employers with a single job, then the handwritten posts, then all
  * dealt jobs.
  */
 function* generateJobs(today: number, count: number): Generator<DemoJob> {

@@ -43,7 +43,7 @@ export type DescriptionFacts = {
   /** The title and its level, without suffixes such as (m/f/d). */
   job: string;
   team: string | null;
-  /** A shift named in the title, such as 'Night Shift'. */
+  /** The shift given in the title, such as 'Night Shift'. */
   shift: string | null;
   employer: DemoEmployer;
   visibility: EmployerVisibility;
@@ -61,7 +61,7 @@ export type DescriptionFacts = {
 
 type Part = { heading: string; blocks: string[] };
 
-/** Requirements that exclude beginners. */
+/** Matches requirements that exclude beginners. */
 const DEMANDING =
   /experience|years|practice with|qualification|degree|record|admission|certificat|\bshipped\b|portfolio|publications|apprenticeship|strong|fluent|deep|command|phd|doctorate/i;
 const PERMIT_NEEDED = /registration|licen[cs]e|teaching qualification/i;

@@ -10,7 +10,7 @@ import type {
 /** A handwritten job in a language other than English; the generator only adds its id and dates. */
 export type ForeignPost = {
   title: string;
-  /** For titles in other scripts; otherwise the slug is derived from the title. */
+  /** Set for titles in non-Latin scripts; otherwise the slug is derived from the title. */
   slug?: string;
   companySlug: string;
   city: string;

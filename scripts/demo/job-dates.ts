@@ -15,8 +15,8 @@ export type JobDates = {
 
 /**
  * A job's status and its dates in Unix milliseconds, relative to `today` (UTC midnight): about 7 %
- * are closed (more than half of them within the last 30 days), 2 % drafts, 1 % archived, and 5 %
- * end within three days. `staysOpen` keeps the job open.
+ * are closed (more than half of them within the last 30 days), 2 % are drafts, 1 % are archived,
+ * and 5 % expire within three days. `staysOpen` keeps the job open.
  */
 export function jobDates(today: number, staysOpen: boolean, random: Random): JobDates {
   const roll = staysOpen ? 0.9 : random.next();
@@ -59,7 +59,8 @@ export function jobDates(today: number, staysOpen: boolean, random: Random): Job
 }
 
 /**
- * A time during office hours, `days` before a UTC midnight; a weekend becomes the Friday before.
+ * A time during office hours, `days` before a UTC midnight. A weekend day is moved to the Friday
+ * before.
  */
 function workingTime(midnight: number, days: number, random: Random): number {
   let day = midnight - days * DAY_MS;

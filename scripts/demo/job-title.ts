@@ -6,7 +6,7 @@ import type { CompanyCategory, EmploymentType, Seniority } from './types.ts';
 export type JobName = {
   /** As advertised, at most 200 characters. */
   title: string;
-  /** As used within sentences: only level and trade. */
+  /** As used within sentences: only the level and the trade. */
   job: string;
   team: string | null;
   shift: string | null;
@@ -24,7 +24,7 @@ type NameFacts = {
 const SHIFTS = ['Night Shift', 'Early Shift', 'Weekend Shift', 'Late Shift'];
 const MAX_TITLE = 200;
 
-/** Draws a title with its level and with suffixes like those in real job advertisements. */
+/** Draws a title with its level and with suffixes like those used in real job advertisements. */
 export function nameJob(
   { role, seniority, employmentType, countryCode, city }: NameFacts,
   random: Random,
@@ -82,7 +82,7 @@ function suffixes(employmentType: EmploymentType, isDesk: boolean): string[] {
   return employmentType === 'temporary' && isDesk ? [', Parental Leave Cover', ''] : [''];
 }
 
-/** The word for the level, if the trade uses one and the title does not have one yet. */
+/** Returns the word for the level, if the trade uses one and the title does not have one yet. */
 function prefix(title: string, role: Role, seniority: Seniority, random: Random): string {
   if (
     /^(Junior|Senior|Head|Chief|Director|Assistant|Sous|Commis|Second|General|Executive|Personal|Trainee|Salaried|Resident|Volunteer)/.test(
@@ -106,8 +106,8 @@ function prefix(title: string, role: Role, seniority: Seniority, random: Random)
 }
 
 /**
- * A title such as some employers write, with the whole advertisement in it; undefined if it is too
- * long.
+ * A title of the kind that contains the whole advertisement, as some employers write them;
+ * undefined if it is too long.
  */
 function longTitle(
   title: string,

@@ -36,7 +36,7 @@ const WEEKS_A_YEAR = 48;
 const HOURLY_COUNTRIES = new Set(['US', 'GB', 'AU', 'CA', 'NZ', 'IE']);
 
 /**
- * Yearly pay in local currency for a role at a seniority level. How far pay varies between
+ * Yearly pay in local currency for a role at a seniority level. The spread of pay between
  * occupations depends on the country.
  */
 function yearlyPay(role: Role, seniority: Seniority, country: Country): number {
@@ -47,8 +47,8 @@ function yearlyPay(role: Role, seniority: Seniority, country: Country): number {
 }
 
 /**
- * Rounds to two and a half leading digits, such as 42,350 to 42,500; small hourly amounts stay
- * integers.
+ * Rounds to two and a half leading digits, for example 42,350 to 42,500; small hourly amounts
+ * remain integers.
  */
 function roundPay(amount: number): number {
   const step = Math.max(1, 10 ** (Math.floor(Math.log10(amount)) - 1) / 2);
@@ -101,7 +101,7 @@ export function salaryFor(
     per_hour: HOURS_A_YEAR,
   };
   amount /= perUnit[unit];
-  // Legal minimum wages apply in full to everyone except apprentices and interns.
+  // The full legal minimum wage applies to everyone except apprentices and interns.
   if (unit === 'per_hour') amount = Math.max(amount, country.hourFloor);
   const salaryMin = roundPay(amount);
   const salaryMax = Math.max(

@@ -3,10 +3,13 @@ import type { CompanyCategory, JobCategory, Seniority } from './types.ts';
 
 /**
  * Sentences that many jobs share. description.ts replaces `{city}`, `{company}`, `{job}` (with its
- * article), `{n}`, `{team}` and so on. Only sentences with `{company}` name an employer.
+ * article), `{n}`, `{team}` and so on. Only sentences with `{company}` mention an employer by name.
  */
 
-/** The kind of an unnamed employer, and two or three neutral sentences about it. */
+/**
+ * For an unnamed employer in each sector: what kind of employer it is, and two or three neutral
+ * sentences about it.
+ */
 export const SECTORS: Record<CompanyCategory, { is: string; about: string[] }> = {
   software: {
     is: 'a software company',
@@ -376,9 +379,7 @@ export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
   ],
 };
 
-/**
- * Sentences about the workplace and hours, by setting. Remote and hybrid work have separate ones.
- */
+/** Sentences about the workplace and hours, by setting. Remote and hybrid work have their own. */
 export const PLACE_SENTENCES: Record<Setting | 'remote' | 'hybrid', string[]> = {
   remote: [
     'You work from home or wherever you concentrate best, within {remoteArea}.',

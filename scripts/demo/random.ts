@@ -8,7 +8,10 @@ export type Random = {
   pick<T>(items: readonly T[]): T;
   /** `count` different items in random order; all of them if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
-  /** One item; the larger its weight, the likelier it is. At least one weight must be positive. */
+  /**
+   * One item, chosen with a probability proportional to its weight. At least one weight must be
+   * positive.
+   */
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T;
 };
 

@@ -59,7 +59,7 @@ export function numberWord(value: number): string {
   return NUMBER_WORDS[value] ?? String(value);
 }
 
-/** Letters without a Unicode decomposition. */
+/** ASCII replacements for letters that have no Unicode decomposition. */
 const FOLDED: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -75,9 +75,7 @@ const FOLDED: Record<string, string> = {
   '.': ' ',
 };
 
-/**
- * An ASCII kebab-case slug of at most 80 characters; undefined if no characters of the text remain.
- */
+/** An ASCII kebab-case slug of at most 80 characters; undefined if no usable characters remain. */
 export function slugify(text: string): string | undefined {
   const lower = text
     .toLowerCase()

@@ -1,7 +1,7 @@
 /*
- * Regular expressions that `npm run check` cannot prove to be linear. Each has the reason why it is
- * linear anyway or is never matched against external text (decision 19). An unused exception is an
- * error.
+ * Regular expressions that `npm run check` cannot prove to be linear. For each, the reason is given
+ * why it is linear anyway or is never matched against external text (decision 19). An unused
+ * exception is an error.
  */
 
 /** Folders and files whose expressions never match external text. */

@@ -27,7 +27,7 @@ interface Node {
 const findCalleeName = ({ callee }: Node): string | undefined =>
   callee?.property?.name ?? callee?.name;
 
-/** Finds the constructs in a TypeScript file's text that need to be proven. */
+/** Finds the constructs in TypeScript source code that need to be proven linear. */
 export const findExpressions = (code: string, isJsx: boolean): Found => {
   const expressions: Expression[] = [];
   const made: number[] = [];

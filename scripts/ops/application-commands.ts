@@ -84,7 +84,9 @@ export const addApplicationCommands = (program: Command): void => {
       printResult(
         isJson,
         data,
-        data.moved ? `Moved from ${data.from} to ${data.to}.` : `It was already ${data.to}.`,
+        data.moved
+          ? `Moved from ${data.from} to ${data.to}.`
+          : `The application was already ${data.to}.`,
       );
     });
 
@@ -130,7 +132,7 @@ export const addApplicationCommands = (program: Command): void => {
         printResult(
           isJson,
           { file: out },
-          `Saved to ${out}. It contains personal data: delete it when you no longer need it.`,
+          `Saved to ${out}. The file contains personal data, so delete it when you no longer need it.`,
         );
     });
 };

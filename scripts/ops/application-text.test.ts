@@ -41,7 +41,7 @@ test('a review that was submitted only once is shown only once', () => {
   expect(formatReview({ versions: [] })).toBe(CURRENT_REVIEW);
 });
 
-test('a changed review shows its first version and whether a version was written after names were revealed', () => {
+test('a changed review shows its first version and which versions were written after names were revealed', () => {
   expect(formatReview({ versions: [FIRST, LAST] })).toBe(`${CURRENT_REVIEW}
 Version 1 of 2: No, 2026-11-20 12:00, before names were revealed
   Skills: 2 of 5
@@ -52,7 +52,7 @@ Version 2 of 2: Strong yes, 2026-11-21 12:00, after names were revealed`);
   );
 });
 
-test('a review that is requested again after being declined shows that it was declined', () => {
+test('a declined review that is requested again still shows that it was declined', () => {
   const declined: typeof FIRST = {
     ...{ ...FIRST, status: 'declined', recommendation: null, comment: 'I know her.' },
     attributes: [],

@@ -32,8 +32,8 @@ const namesText = (namesOpen: boolean | null) => {
 };
 
 /**
- * The lines for all versions; empty if the review itself, which has the last version's scores,
- * already shows everything.
+ * The lines for all versions; empty if the review itself already shows everything. It has the
+ * scores of the last version.
  */
 const versionLines = ({ status, versions }: Review) =>
   status !== 'requested' && versions.length < 2

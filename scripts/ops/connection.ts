@@ -31,7 +31,7 @@ export const connectionTo = (
 ): Connection => {
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
     throw new Failure(
-      `“${given}” is not a valid URL. Use a form such as https://jobs.example.com.`,
+      `“${given}” is not a valid URL. Use a URL such as https://jobs.example.com.`,
       EXIT.wrongInput,
     );
   }
@@ -40,13 +40,13 @@ export const connectionTo = (
   const token = environment.OPS_TOKEN || (isHere ? localToken() : undefined);
   if (token && protocol === 'http:' && !isHere) {
     throw new Failure(
-      `The token would be sent unencrypted. Use https://${hostname}.`,
+      `The token would be sent unencrypted. Use https://${hostname} instead.`,
       EXIT.wrongInput,
     );
   }
   if (token && !/^[\x20-\x7e]+$/.test(token)) {
     throw new Failure(
-      'OPS_TOKEN contains a line break or another character that a header cannot contain. Set it again.',
+      'OPS_TOKEN contains a line break or another character that is not allowed in an HTTP header. Set a valid token.',
       EXIT.wrongInput,
     );
   }

@@ -67,7 +67,7 @@ export const addContactCommands = (program: Command): void => {
           printResult(
             isJson,
             { file: out },
-            `Saved to ${out}. It contains personal data: delete it when you no longer need it.`,
+            `Saved to ${out}. The file contains personal data, so delete it when you no longer need it.`,
           );
       },
     );

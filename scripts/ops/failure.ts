@@ -16,7 +16,7 @@ export class Failure extends Error {
   readonly exitCode: number;
   readonly detail: FailureDetail;
 
-  // Explicit assignments: Node strips types but does not support parameter properties.
+  // Assigned explicitly, because Node strips types but does not support parameter properties.
   constructor(message: string, exitCode: number, detail: FailureDetail = {}) {
     super(message);
     this.exitCode = exitCode;
@@ -24,7 +24,7 @@ export class Failure extends Error {
   }
 }
 
-/** A failure that the printed result already contains. */
+/** A failure that is already included in the printed result. */
 export class PrintedFailure extends Error {
   override name = 'PrintedFailure';
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { EXIT, Failure } from './failure.ts';
 
-/** `help reviewers invite`, because commander's own help command accepts only one name. */
+/** Supports `help reviewers invite`, because commander's own help command accepts only one name. */
 export const addHelpCommand = (program: Command): void => {
   program
     .command('help')
@@ -13,7 +13,7 @@ export const addHelpCommand = (program: Command): void => {
         const next = command.commands.find((one) => one.name() === name);
         if (!next) {
           throw new Failure(
-            `Unknown command: ${names.join(' ')}. For a list, run: npm run ops -- help`,
+            `Unknown command: ${names.join(' ')}. For a list of commands, run: npm run ops -- help`,
             EXIT.wrongInput,
           );
         }

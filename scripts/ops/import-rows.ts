@@ -3,7 +3,7 @@ import { EXIT, Failure } from './failure.ts';
 
 /** A row in a file, or an element of its JSON. */
 export interface ImportRow {
-  /** `line 12`, `jobs[3]`. */
+  /** The row's position, such as `line 12` or `jobs[3]`. */
   readonly at: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
@@ -34,7 +34,7 @@ export const REQUIRED_COLUMNS: Record<ImportKind, readonly string[]> = {
 
 /**
  * Checks that the file contains records of the given kind. If it contains the other kind, that is
- * reported as one mistake instead of as several in each row.
+ * reported as one mistake instead of several mistakes per row.
  * @throws Failure that names the right option
  */
 export const requireKind = (names: readonly string[], kind: ImportKind): void => {
@@ -43,7 +43,7 @@ export const requireKind = (names: readonly string[], kind: ImportKind): void =>
   if (has(kind) || !has(other)) return;
   const option = other === 'job' ? '--jobs' : '--companies';
   throw new Failure(
-    `The columns are those of ${other === 'job' ? 'jobs' : 'companies'}: pass the file with ${option}.`,
+    `The file contains ${other === 'job' ? 'jobs' : 'companies'}. Pass it with ${option}.`,
     EXIT.wrongInput,
   );
 };

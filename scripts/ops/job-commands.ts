@@ -61,7 +61,7 @@ export const addJobCommands = (program: Command): void => {
     .command('check')
     .summary('list open jobs without structured data, and what to correct')
     .description(
-      'Checks every open job. A job may have opened before a rule that it breaks was introduced: its page is shown, but without structured data for search engines. Correct what is listed and import the job again.',
+      'Checks every open job. A job that was opened before a validation rule was introduced may break that rule. Its page is still shown, but without structured data for search engines. Correct the listed problems and import the job again.',
     )
     .addHelpText('after', example('jobs check'))
     .action(async (_: object, command: Command) => {
@@ -91,7 +91,7 @@ export const addJobCommands = (program: Command): void => {
     .command('places')
     .summary('list places of open jobs that the search does not recognise, each spelling once')
     .description(
-      'Checks the places of every open job. A place that is not recognised is found by its exact words, but not by region or distance. Import its jobs again with the usual name of the town.',
+      'Checks the places of every open job. A job in a place that is not recognised can be found by the exact name of the place, but not by region or distance. To fix this, import the job again with the usual name of the town.',
     )
     .addHelpText('after', example('jobs places'))
     .action(async (_: object, command: Command) => {
@@ -104,7 +104,9 @@ export const addJobCommands = (program: Command): void => {
     jobs
       .command(name)
       .summary(SUMMARIES[name as keyof typeof SUMMARIES])
-      .description(`Makes all given jobs ${to}, or none of them.`)
+      .description(
+        `Sets the status of the given jobs to ${to}. If one of them cannot be changed, none are.`,
+      )
       .argument('<fid...>', 'fids of the jobs')
       .addHelpText('after', example(`jobs ${name} a1b2c3 d4e5f6`))
       .action(async (fids: string[], _: object, command: Command) => {

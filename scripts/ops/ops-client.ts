@@ -8,7 +8,7 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 
 const USER_AGENT = 'rolecall-ops/1';
-/** Long, because writing 10,000 jobs takes time. */
+/** Long, because it takes time to write 10,000 jobs. */
 const RESPONSE_TIMEOUT_MS = 120_000;
 const WAITS_MAX = 3;
 
@@ -34,7 +34,7 @@ const refusal = async (response: Response, connection: Connection): Promise<Fail
   const body = v.safeParse(ErrorBodySchema, json);
   if (!body.success) {
     return new Failure(
-      `${connection.url} responded with ${response.status}, but not like a Rolecall site. Check --url.`,
+      `${connection.url} responded with ${response.status}, but does not appear to be a Rolecall site. Check --url.`,
       selectExitCode(response.status),
     );
   }
@@ -128,7 +128,7 @@ export const createOpsClient = (
       const parsed = v.safeParse(endpoint.answer, parseJson(text));
       if (!parsed.success) {
         throw new Failure(
-          `${url} sent a response that this command cannot read. Check that both have the same version.`,
+          `${url} sent a response that this command cannot read. Check that the site and this command are the same version.`,
           EXIT.failed,
         );
       }

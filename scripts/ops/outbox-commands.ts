@@ -15,9 +15,9 @@ const formatResent = ({ sent, failed, left, trouble }: Resent) =>
   [
     `${sent} sent.`,
     ...(failed.length > 0 ? [`${failed.length} refused: ${failed.join(', ')}`] : []),
-    ...(trouble === null ? [] : [`Stopped; ${left} not sent. ${trouble}`]),
+    ...(trouble === null ? [] : [`Stopped: ${left} not sent. ${trouble}`]),
     ...(trouble === null && left > 0
-      ? [`${left} older emails are beyond the end of the list: run the command again.`]
+      ? [`${left} emails were not included. Run the command again to send them.`]
       : []),
   ].join('\n');
 
@@ -78,7 +78,7 @@ export const addOutboxCommands = (program: Command): void => {
     .addHelpText('after', example('outbox resend Hn5…', 'outbox resend --state failed'))
     .action(async (id: string | undefined, { state }: ResendOptions, command: Command) => {
       if ((id === undefined) === (state === undefined)) {
-        throw new Failure('Give the id of an email, or a state with --state.', EXIT.wrongInput);
+        throw new Failure('Specify the id of an email, or a state with --state.', EXIT.wrongInput);
       }
       const { client, isJson } = createCommandContext(command);
       if (state) {
@@ -89,7 +89,7 @@ export const addOutboxCommands = (program: Command): void => {
       }
       const { data } = await client.call(resendMail, { params: { id: String(id) } });
       if (data.state !== 'sent') {
-        const why = `Not sent; its state is ${data.state}. ${data.lastError ?? ''}`.trim();
+        const why = `Not sent: the email is ${data.state}. ${data.lastError ?? ''}`.trim();
         throw new Failure(why, EXIT.failed, { code: 'not_sent' });
       }
       printResult(isJson, data, `Sent to ${data.recipient}.`);

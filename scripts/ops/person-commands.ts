@@ -18,8 +18,8 @@ const formatRecords = ({ records, files }: ErasedPerson): string => {
 const formatOutcome = ({ erased, records, files }: ErasedPerson): string => {
   if (erased) return 'Erased permanently.';
   return records.length + files.length > 0
-    ? 'Nothing has been erased yet. To erase it, replace --dry-run with --yes.'
-    : 'With --yes instead of --dry-run, submissions from it that are still in progress are not stored either.';
+    ? 'Nothing has been erased yet. To erase this data, replace --dry-run with --yes.'
+    : 'If you use --yes instead of --dry-run, submissions from this address that are still in progress will not be stored.';
 };
 
 const formatPerson = (person: ErasedPerson): string =>
@@ -48,7 +48,7 @@ export const addPersonCommands = (program: Command): void => {
         const { dryRun = false, yes = false } = options;
         if (!dryRun && !yes) {
           throw new Failure(
-            'Nothing was erased. Use --dry-run to see what would be erased, then --yes to erase it.',
+            'Nothing was erased. Use --dry-run to preview what would be erased, then --yes to erase it.',
             EXIT.wrongInput,
           );
         }

@@ -9,9 +9,9 @@ const changesText = (what: string, { created, updated, unchanged }: ImportSummar
 const formatState = ({ state, rows, done, error }: ImportSummary): string => {
   switch (state) {
     case 'checking':
-      return 'Rows are being checked. Nothing has been written.';
+      return 'The rows are still being checked. Nothing has been written yet.';
     case 'checked':
-      return 'No problems. Dry run: nothing was written.';
+      return 'No problems found. Dry run: nothing was written.';
     case 'writing':
       return `${done} of ${rows} rows processed.${error ? ` The last attempt failed and will be retried: ${error}` : ''}`;
     case 'stopped':
@@ -29,7 +29,7 @@ const leftOutLines = ({ leftOut, moreLeftOut }: ImportSummary, id: string): stri
     `${number} ${number === 1 ? 'row was' : 'rows were'} left out:`,
     ...leftOut.map(({ kind, at, message }) => `  ${kind}, ${at}: ${message}`),
     ...(moreLeftOut > 0 ? [`  and ${moreLeftOut} more`] : []),
-    `Import the same files again, or save these rows with: npm run ops -- imports show ${id} --left-out left-out.json`,
+    `Import the same files again, or save these rows to a file with: npm run ops -- imports show ${id} --left-out left-out.json`,
   ];
 };
 

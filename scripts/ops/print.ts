@@ -11,7 +11,7 @@ const oneLine = (value: unknown): string =>
     ? '-'
     : plainText(String(value)).replace(/\s+/g, ' ');
 
-/** `2026-11-21T12:00:00.000Z` -> `2026-11-21 12:00`. */
+/** Formats `2026-11-21T12:00:00.000Z` as `2026-11-21 12:00`. */
 export const shortDate = (iso: string | null): string | undefined =>
   iso?.slice(0, 16).replace('T', ' ');
 
@@ -41,7 +41,7 @@ export const facts = (pairs: readonly (readonly [name: string, value: unknown])[
   return pairs.map(([name, value]) => `${name.padEnd(width)}  ${oneLine(value)}`).join('\n');
 };
 
-/** The page number and the number of pages, if there are several. */
+/** Formats the page number and the number of pages, if there are several. */
 export const pageNote = (meta: {
   currentPage: number;
   lastPage: number;

@@ -7,7 +7,7 @@ const createStream = (isTTY: boolean) => {
   return { written, stream: { isTTY, write: (text: string) => Boolean(written.push(text)) } };
 };
 
-test('on a terminal, a bar is shown and erased at the end; nothing is written to a file', () => {
+test('on a terminal, a bar is shown and finally erased; if stderr is a file, nothing is written', () => {
   const terminal = createStream(true);
   const progress = startProgress('Checking', 4, terminal.stream as never);
   progress.advance(2);
@@ -21,7 +21,7 @@ test('on a terminal, a bar is shown and erased at the end; nothing is written to
   expect(file.written).toEqual([]);
 });
 
-test('for work of unknown length, a block moves back and forth until the work ends', () => {
+test('for work of unknown length, a block moves back and forth until the work is done', () => {
   vi.useFakeTimers();
   const terminal = createStream(true);
   const pulse = startPulse('Writing', terminal.stream as never);

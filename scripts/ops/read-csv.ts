@@ -15,8 +15,8 @@ const DELIMITERS = [',', ';', '\t'] as const;
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /**
- * Detects the delimiter: the most frequent one in the header, because column names contain no
- * delimiters. (Papa's own detection needs several rows.)
+ * Detects the delimiter, which is the most frequent candidate in the header, because column names
+ * contain no delimiters. (Papa's own detection needs several rows.)
  */
 export const detectDelimiter = (text: string) => {
   const header = text.trimStart().match(/^.*/)?.[0] ?? '';
@@ -25,7 +25,7 @@ export const detectDelimiter = (text: string) => {
 };
 
 /**
- * Reads the rows in a text, each with the number of its first line. The number is needed because a
+ * Parses CSV into rows, each with the number of its first line. The number is recorded because a
  * quoted cell may contain line breaks.
  */
 const readLines = (text: string) => {
@@ -56,10 +56,10 @@ const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem
           `Unknown column. Remove it, or use one of: ${IMPORT_COLUMNS[kind].join(', ')}.`,
         ),
       ),
-    ...twice.map((name) => about(name, 'The column appears twice. Remove one.')),
+    ...twice.map((name) => about(name, 'This column appears twice. Remove one of them.')),
     ...REQUIRED_COLUMNS[kind]
       .filter((name) => !header.includes(name))
-      .map((name) => about(name, 'The column is missing. Add it.')),
+      .map((name) => about(name, 'This required column is missing.')),
   ];
 };
 
@@ -77,7 +77,7 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
         {
           at: 'line 1',
           field: null,
-          message: 'The file is empty. Its first line must name the columns.',
+          message: 'The file is empty. Its first line must contain the column names.',
         },
       ],
     );
@@ -92,13 +92,13 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
       problems.push({
         at,
         field: null,
-        message: `${fault}. Put quotes around the whole cell, and double each quote inside it.`,
+        message: `${fault}. Enclose the whole cell in quotes, and double any quotes inside it.`,
       });
     } else if (cells.slice(header.length).some((cell) => cell.trim() !== '')) {
       problems.push({
         at,
         field: null,
-        message: `The row has ${cells.length} cells, but the header has ${header.length}. Put quotes around cells that contain the delimiter.`,
+        message: `The row has ${cells.length} cells, but the header has ${header.length}. Enclose cells that contain the delimiter in quotes.`,
       });
     }
     const known = header.flatMap((name, i) =>

@@ -45,10 +45,10 @@ test('UTF-16 with a byte order mark is read', () => {
   expect(listTitles(read(Buffer.from(text, 'utf16le').swap16()))).toEqual([['line 2', 'Gärtner']]);
 });
 
-test('a file in another encoding is reported with the line number', () => {
+test('a file in an unsupported encoding is reported with the line number', () => {
   const bytes = Buffer.from(`${HEADER}\nacme,A\nacme,G\u00e4rtner\n`, 'latin1');
   expect(() => read(bytes)).toThrow(
-    /jobs\.csv, line 3: this is not UTF-8 .*Save the file as “CSV UTF-8”/,
+    /jobs\.csv, line 3: this is not valid UTF-8\. .*Save it as “CSV UTF-8”/,
   );
 });
 
@@ -86,16 +86,28 @@ test.each([
   ]);
 });
 
-test('only the header determines that semicolons are the delimiter', () => {
+test('only the header determines whether semicolons are the delimiter', () => {
   const file = read('name;category\nAcme, Inc;crafts\n', { kind: 'company' });
   expect(file.problems).toEqual([]);
   expect(file.company[0]?.record).toEqual({ name: 'Acme, Inc', category: 'crafts' });
 });
 
 test.each([
-  ['companies', 'name,category\nAcme,crafts\n', 'jobs.csv', undefined, /companies: .*--companies/],
-  ['companies', '[{"name":"A","category":"b"}]', 'x.json', undefined, /companies: .*--companies/],
-  ['jobs', `${HEADER}\nacme,A\n`, 'jobs.csv', 'company', /jobs: .*--jobs/],
+  [
+    'companies',
+    'name,category\nAcme,crafts\n',
+    'jobs.csv',
+    undefined,
+    /contains companies\. Pass it with --companies\./,
+  ],
+  [
+    'companies',
+    '[{"name":"A","category":"b"}]',
+    'x.json',
+    undefined,
+    /contains companies\. Pass it with --companies\./,
+  ],
+  ['jobs', `${HEADER}\nacme,A\n`, 'jobs.csv', 'company', /contains jobs\. Pass it with --jobs\./],
 ] as const)(
   '%s in a file for the other kind are reported as one mistake',
   (_, text, name, kind, message) => {
@@ -120,10 +132,10 @@ test('a JSON file may be a list or an object containing lists', () => {
 
 test.each([
   ['{', /is not valid JSON/],
-  ['{"job":[]}', /must be a list of records, or \{/],
-  ['"x"', /must be a list/],
+  ['{"job":[]}', /must contain a list of records, or \{/],
+  ['"x"', /must contain a list/],
   ['{"jobs":{}}', /“jobs” must be a list/],
-  ['[1]', /jobs\[0\]: this is not a record/],
+  ['[1]', /jobs\[0\] must be an object/],
 ])('invalid JSON in an import is rejected: %s', (text, message) => {
   expect(() => read(text, { name: 'bad.json' })).toThrow(message);
 });

@@ -37,7 +37,7 @@ export const decodeText = (bytes: Uint8Array, name: string): string => {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw wrong(
-      `${name}, line ${firstBadLine(bytes)}: this is not UTF-8 but an older encoding, such as Windows-1252. Save the file as “CSV UTF-8”, then import it again.`,
+      `${name}, line ${firstBadLine(bytes)}: this is not valid UTF-8. The file may use an older encoding, such as Windows-1252. Save it as “CSV UTF-8” and import it again.`,
     );
   }
 };
@@ -49,8 +49,7 @@ const readList = (list: unknown, field: 'companies' | 'jobs', name: string): Imp
   if (list === undefined) return [];
   if (!Array.isArray(list)) throw wrong(`${name}: “${field}” must be a list.`);
   return list.map((record, i) => {
-    if (!isRecord(record))
-      throw wrong(`${name}, ${field}[${i}]: this is not a record. Write it as { … }.`);
+    if (!isRecord(record)) throw wrong(`${name}: ${field}[${i}] must be an object.`);
     return { at: `${field}[${i}]`, record };
   });
 };
@@ -69,7 +68,7 @@ const readJson = (text: string, kind: ImportKind | undefined, name: string): Imp
   }
   if (kind || !isRecord(json) || !('companies' in json || 'jobs' in json)) {
     throw wrong(
-      `${name} must be a list of records${kind ? '' : ', or { "companies": [ … ], "jobs": [ … ] }'}.`,
+      `${name} must contain a list of records${kind ? '' : ', or { "companies": [ … ], "jobs": [ … ] }'}.`,
     );
   }
   return {
@@ -96,8 +95,8 @@ export const readTextFile = (path: string): { name: string; text: string } => {
 };
 
 /**
- * Reads a file of records. `kind` is the kind of its records; if it is omitted, the file contains
- * jobs or, in JSON, the kinds that it names.
+ * Reads a file of records. `kind` is the kind of its records. If it is omitted, the file contains
+ * jobs or, in JSON, the kinds given by its property names.
  * @throws Failure if the file cannot be read at all
  */
 export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {

@@ -8,7 +8,7 @@ export interface Resent {
   /** Ids of mails that the provider rejected. */
   readonly failed: readonly string[];
   /**
-   * The number of mails that were not tried, because the provider failed or the list did not
+   * The number of mails that were not resent, because the provider failed or the list did not
    * include them.
    */
   readonly left: number;
@@ -29,7 +29,7 @@ const loadIds = async (client: Pick<OpsClient, 'call'>, state: 'failed' | 'kept'
 
 /**
  * Resends all mails in a given state, oldest first. Stops if the provider fails: the site retries
- * the current mail later, and the remaining mails are unchanged.
+ * the current mail later, and the remaining mails are left unchanged.
  */
 export const resendAll = async (
   client: Pick<OpsClient, 'call'>,

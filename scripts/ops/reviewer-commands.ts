@@ -66,7 +66,7 @@ export const addReviewerCommands = (program: Command): void => {
       printResult(
         isJson,
         data,
-        `${data.url}\n\nLink ${data.id} for ${data.reviewer.name} expires at ${shortDate(data.expiresAt)} UTC. Anyone with the link has access: send it to the reviewer only.`,
+        `${data.url}\n\nLink ${data.id} for ${data.reviewer.name} expires at ${shortDate(data.expiresAt)} UTC. Anyone with the link has access, so send it only to the reviewer.`,
       );
     });
 

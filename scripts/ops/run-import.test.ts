@@ -20,7 +20,7 @@ const summary = (state: string, done: number) => ({
   ...{ state, rows: 1, done, companies: CHANGES, jobs: CHANGES, leftOut: [], moreLeftOut: 0 },
 });
 
-/** Creates a site whose response to a call depends on the method and on how the path ends. */
+/** Creates a site whose response to a call depends on the method and on the end of the path. */
 const createSite = (responses: Record<string, () => object>) => {
   const calls: string[] = [];
   const call = async ({ method, path: called }: Endpoint) => {
@@ -41,7 +41,7 @@ test('the command waits while an import is being written, and does not drop it',
   expect(site.calls).toEqual(['POST imports', 'POST rows', 'POST apply']);
 });
 
-test('stopping the command prints how to view the import, and does not drop it', async () => {
+test('stopping the command prints how to view the import, and the import is not dropped', async () => {
   const stop = new AbortController();
   const site = createSite({
     'POST apply': () => {

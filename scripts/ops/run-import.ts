@@ -182,13 +182,13 @@ export const runImport = async (
     }
     const why = signal.aborted ? 'Stopped waiting.' : (failure?.message ?? String(error));
     throw new Failure(
-      `${why} The site continues the import by itself. To see its progress: npm run ops -- imports show ${id}`,
+      `${why} The import continues on the site. To check its progress, run: npm run ops -- imports show ${id}`,
       failure?.exitCode ?? EXIT.failed,
       { code: 'still_writing' },
     );
   } finally {
     progress.end();
-    // If dropping fails, the site deletes the import after a day. An import that is already being
+    // If the call fails, the site deletes the import after a day. An import that is already being
     // written is not dropped, because its report is still needed.
     if (!isWriting) await client.call(dropImport, { params: { id } }).catch(() => undefined);
   }

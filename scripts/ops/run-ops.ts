@@ -18,13 +18,13 @@ import { addSiteCommands } from './site-commands.ts';
 import { addSynonymCommands } from './synonym-commands.ts';
 
 const createProgram = (): Command => {
-  // Settings come first, because a command inherits only those that its parent has when the command
-  // is created.
+  // Settings come first, because a command inherits only the settings that its parent has when the
+  // command is created.
   const program = new Command('npm run ops --')
-    .description('Operates a Rolecall site through its API.')
+    .description('Manages a Rolecall site through its API.')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`\n${text}`) })
-    .showHelpAfterError('Add --help for usage.')
+    .showHelpAfterError('Use --help for usage information.')
     .option('--url <address>', `URL of the site (default: ROLECALL_URL, or ${DEFAULT_URL})`)
     .option('--json', 'print JSON; with npm run -s, nothing else')
     .configureHelp({

@@ -14,7 +14,7 @@ const MODE = 0o600;
 const toStream = (response: Response) => Readable.fromWeb(response.body as unknown as NodeStream);
 const cutOff = () => new Failure('The download was interrupted. Try again.', EXIT.unreachable);
 
-/** Makes a response safe for a terminal. Programs get the bytes unchanged. */
+/** Makes a response safe for a terminal. Programs get the original bytes. */
 async function* asPlainText(pieces: AsyncIterable<Uint8Array>) {
   const decoder = new TextDecoder();
   for await (const piece of pieces) yield plainText(decoder.decode(piece, { stream: true }));
@@ -24,7 +24,7 @@ async function* asPlainText(pieces: AsyncIterable<Uint8Array>) {
 export const refuseExisting = (path: string, force: boolean): void => {
   if (!force && existsSync(path)) {
     throw new Failure(
-      `${path} already exists. Choose another file, or add --force.`,
+      `${path} already exists. Choose another file, or use --force to replace it.`,
       EXIT.wrongInput,
     );
   }

@@ -68,7 +68,7 @@ export const addSiteCommands = (program: Command): void => {
         process.stderr.write(`${data.stage} ${data.table ?? ''} (${data.rows} rows)\n`);
         ({ data } = await client.call(movePeople));
       }
-      const next = 'Remove PEOPLE_MOVE and deploy, so that the site accepts applications again.';
+      const next = 'To accept applications again, remove PEOPLE_MOVE and deploy.';
       printResult(isJson, data, `${data.rows} rows were moved. ${next}`);
     });
   program

@@ -23,7 +23,7 @@ const readGroups = (path: string): string[][] => {
     if (words.length === 0) return [];
     if (words.length === 1) {
       throw wrong(
-        `${name}, line ${i + 1}: “${words[0]}” has no synonym. Write all words of a group on one line.`,
+        `${name}, line ${i + 1}: “${words[0]}” has no synonym. Put all the words in a group on one line.`,
       );
     }
     const long = words.find((word) => word.length > MAX_SYNONYM_LENGTH);
@@ -38,7 +38,7 @@ const readGroups = (path: string): string[][] => {
   return groups;
 };
 
-const NEXT = 'Searches use the change within five minutes.';
+const NEXT = 'Changes to synonyms take effect immediately.';
 
 export const addSynonymCommands = (program: Command): void => {
   const synonyms = program
@@ -64,7 +64,7 @@ export const addSynonymCommands = (program: Command): void => {
     .command('add')
     .summary('add a group of synonyms, or several from a file')
     .description(
-      'Adds words that the search treats as equal, whichever of them a visitor types. If a word is already in a group, its whole group is included. A file has one group per line, with its words separated by commas.',
+      'Adds words that the search treats as synonyms: a search for any of them also finds the others. If a word already belongs to a group, the groups are merged. In a file, put each group on its own line and separate its words with commas.',
     )
     .argument('[word...]', 'words or phrases of one group')
     .option('--file <csv>', 'file with one group per line')
@@ -82,7 +82,7 @@ export const addSynonymCommands = (program: Command): void => {
       printResult(
         isJson,
         data,
-        data.added > 0 ? `${data.added} added. ${NEXT}` : `No new words. ${NEXT}`,
+        data.added > 0 ? `${data.added} added. ${NEXT}` : `No new words were added. ${NEXT}`,
       );
     });
 

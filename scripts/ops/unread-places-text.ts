@@ -1,12 +1,12 @@
 import type { UnreadPlaces } from '../../src/contracts/ops.ts';
 import { table } from './print.ts';
 
-/** Formats unknown places as text. */
+/** Formats the places that the site could not identify as text. */
 export const unreadPlacesText = ({ places, more }: UnreadPlaces): string => {
-  if (places.length === 0) return 'All places are recognised.';
+  if (places.length === 0) return 'All places were recognised.';
   const rows = places.map(({ text, country, jobs, reason }) => [text, country, jobs, reason]);
   return [
-    'Places that are not recognised; their jobs are found by these words only:',
+    'These places were not recognised. Their jobs can be found only by the words shown:',
     table(['place', 'country', 'jobs', 'why'], rows),
     ...(more > 0 ? [`and ${more} more.`] : []),
   ].join('\n');

@@ -2,8 +2,8 @@ import { FONT_KEY } from '../contracts/site/font-script.ts';
 import font from '../styles/instrument-sans.woff2?url';
 
 /**
- * Caches the font for the next page. The current page keeps the font it started with, to avoid a
- * layout shift.
+ * Caches the font for the next page. The current page keeps the font it was first rendered with, to
+ * avoid a layout shift.
  */
 export const cacheFont = async (): Promise<void> => {
   try {
@@ -11,6 +11,6 @@ export const cacheFont = async (): Promise<void> => {
     await new FontFace('Instrument Sans', `url(${font})`).load();
     localStorage.setItem(FONT_KEY, font);
   } catch {
-    // If the font cannot be cached, the next page uses the system font too.
+    // If the font cannot be cached, the next page falls back to the system font too.
   }
 };

@@ -11,8 +11,8 @@ export interface Line {
 }
 
 /**
- * True if speculative loading is allowed on this connection (docs/specification.md, row 7.13: not
- * on slow-2g).
+ * True if speculative loading is allowed on this connection: not on slow-2g (docs/specification.md,
+ * row 7.13).
  */
 export const mayLoadAhead = ({ onLine, connection }: Line): boolean =>
   onLine && !connection?.saveData && connection?.effectiveType !== 'slow-2g';

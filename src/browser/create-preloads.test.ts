@@ -5,8 +5,8 @@ import { createPreloads, MAX_PRELOADS } from './create-preloads.ts';
 const SITE = 'https://rolecall.test';
 
 /**
- * Opens a page and records its preloads. `asked` lists their URLs in order, and each request stays
- * in flight until `answers` resolves it.
+ * Opens a page and records its preloads. `asked` lists the preloaded URLs in order, and each
+ * request stays in flight until `answers` resolves it.
  */
 const openPage = (given: Partial<Line> & { here?: string } = {}) => {
   const requested: string[] = [];
@@ -63,7 +63,7 @@ test('preloads each URL at most once a minute, ignoring its fragment', () => {
   expect(asked).toEqual(['/jobs?page=2', '/jobs?page=2']);
 });
 
-test('waits for the list of shared pages, and preloads only shared pages', () => {
+test('preloads only shared pages, and nothing until the list of shared pages has loaded', () => {
   const { preloads, want, asked } = openPage();
   want('/jobs', '/vendor-review');
   expect(asked).toEqual([]);
@@ -83,7 +83,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('preloads pages on any other connection', () => {
+test('preloads pages on every other kind of connection', () => {
   const { preloads, want, asked } = openPage({ connection: { effectiveType: '2g' } });
   preloads.begin(everyPage);
   want('/jobs');

@@ -3,7 +3,7 @@ import { type Line, mayLoadAhead } from './connection.ts';
 
 /** docs/specification.md, row 7.14: at most 4 concurrent route preloads. */
 export const MAX_PRELOADS = 4;
-/** A preloaded page is not preloaded again within this time. */
+/** The minimum time before a preloaded page is preloaded again. */
 const PRELOAD_REPEAT_MS = 60_000;
 
 /** Preloads pages that the visitor may open next. */
@@ -31,7 +31,7 @@ export const createPreloads = (options: {
 
   const run = async (url: URL) => {
     running += 1;
-    // A failure is ignored, because the navigation itself will report it.
+    // A failure is ignored, because a later navigation to the page will report it.
     await options.preload(url).catch(() => undefined);
     running -= 1;
     runNext();
@@ -51,7 +51,7 @@ export const createPreloads = (options: {
       waiting.push(url);
       runNext();
     },
-    /** Starts preloading, now that the shared pages are known. */
+    /** Starts preloading once the shared pages are known. */
     begin(isPublic: IsPublicPage): void {
       isPublicPage = isPublic;
       runNext();

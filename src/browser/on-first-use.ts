@@ -1,6 +1,6 @@
 const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
-/** Calls back once, on the visitor's first interaction with the page. */
+/** Calls `callback` once, on the visitor's first interaction with the page. */
 export const onFirstUse = (page: EventTarget, callback: () => void): void => {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -13,8 +13,8 @@ import { watchErrors } from './watch-errors.ts';
 const loadToasts = optionalModule(() => import('./toasts/toasts.ts'));
 
 /**
- * Starts the background scripts once the page has loaded and the browser is idle. None of these may
- * be something that visitors wait for.
+ * Starts the background scripts once the page has loaded and the browser is idle. They must not
+ * include anything that visitors wait for.
  */
 export const startRuntime = (): void => {
   const buildId = startBuilds();

@@ -2,8 +2,7 @@ import { NO_SERVICE_WORKER, SERVICE_WORKER_PATH } from '../contracts/site/offlin
 
 /**
  * Registers the service worker for the offline page in browsers that support it (on https or
- * localhost). Once registered, the worker updates itself and shuts itself down without this script
- * (decision 4).
+ * localhost). Once registered, the worker updates and shuts down without this script (decision 4).
  */
 export const startServiceWorker = (page: Document, browser: Partial<Navigator>): void => {
   if (import.meta.env.DEV || page.querySelector(`meta[name="${NO_SERVICE_WORKER}"]`)) return;

@@ -54,7 +54,7 @@ export const watchConnection = (
     holdNavigation(event, URL.parse(findClickedLink(event)?.href ?? '')),
   );
   page.addEventListener('submit', (event) => holdNavigation(event, findFormTarget(event)));
-  // Sent by live forms (start-live-forms.ts).
+  // Dispatched by live forms (start-live-forms.ts).
   page.addEventListener(HELD_PAGE, (event) =>
     loadWhenOnline(new URL((event as CustomEvent<string>).detail, location.href)),
   );

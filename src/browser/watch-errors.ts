@@ -1,9 +1,9 @@
 const BROKEN_TEXT =
-  'Something on this page stopped working. If it doesn’t respond, please reload the page.';
+  'Something on this page stopped working. If the page doesn’t respond, please reload it.';
 
 /**
- * True for an error from the site's own scripts. Browser extensions also run on pages, and an
- * aborted request is not a failure.
+ * True for an error from the site's own scripts. Errors from browser extensions and aborted
+ * requests do not count.
  */
 const isOurs = (error: unknown, origin: string): boolean =>
   error instanceof Error &&

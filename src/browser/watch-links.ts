@@ -1,6 +1,6 @@
 /**
- * If the pointer rests on a link for this long, a click is likely. A pointer that merely passes
- * over the link does not count.
+ * If the pointer rests on a link for this long, a click is likely. This excludes a pointer that
+ * merely passes over the link.
  */
 const REST_MS = 65;
 

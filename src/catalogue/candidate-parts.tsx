@@ -98,7 +98,7 @@ export const Deeds = () => (
           look="danger"
           question="Delete everything for good? This can’t be undone."
           confirm="Yes, delete everything"
-          cancel="No, keep it"
+          cancel="No, keep everything"
           onConfirm={waitForever}
         />
       </div>
@@ -141,7 +141,7 @@ const SESSION = {
   expiresAt: '2026-09-02T12:00:00Z',
 };
 
-/** The current session, another session, and one with little information. */
+/** The current session, another session, and one with few details. */
 export const Sessions = () => (
   <ul className="session-list">
     <SessionRow session={SESSION} onEnd={waitForever} />

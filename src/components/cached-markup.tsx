@@ -8,15 +8,15 @@ export type CachedMarkupProps<T extends Tag = Tag> = Omit<ComponentProps<T>, 'ch
    * The objects that the markup depends on. If any of them is not frozen, the markup is not cached.
    */
   readonly of: readonly object[];
-  /** Identifies everything else that the markup depends on. */
+  /** A key for everything else that the markup depends on. */
   readonly by: string;
   readonly children: () => ReactNode;
 };
 
 /**
  * Markup that is cached for as long as the objects it depends on exist: it is rendered once and
- * reused in every document that contains it (`render-document.tsx`). It must only read page state
- * that is passed in its props, and must not change page state.
+ * reused in every document that contains it (`render-document.tsx`). It may read only the page
+ * state that is passed in its props, and it must not change page state.
  */
 export const CachedMarkup = <T extends Tag>({
   as,

@@ -64,8 +64,8 @@ export const PhoneSchema = v.optional(
 );
 
 /**
- * `HONEYPOT_FIELD` must be empty. If it is not, the error says so, as autofill may have filled it
- * in.
+ * `HONEYPOT_FIELD` must be empty. If it is not, the error explains that the field is for bots,
+ * because autofill may have filled it in.
  */
 export const HoneypotSchema = v.optional(
   v.pipe(
@@ -121,7 +121,7 @@ const answerSchema = (question: Question) => {
       schema,
       v.check((list) => !question.required || list.some((s) => s !== ''), missing),
     );
-  // One value per question, unless several options may be selected. Any further value is invalid.
+  // One value per question, unless several options may be selected. Extra values are invalid.
   const mostValues = question.type === 'multi_select' ? question.options.length : 1;
   const each = (check: (s: string) => boolean, message: string, max = 200) =>
     required(

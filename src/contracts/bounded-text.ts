@@ -21,10 +21,7 @@ const DECOMPOSED_TIMES = 4;
  */
 export const arrivingLength = (max: number): number => max * DECOMPOSED_TIMES;
 
-/**
- * No writing system exceeds this limit, which is that of the Stream-Safe Text Format (UAX #15,
- * section 13).
- */
+/** The limit of the Stream-Safe Text Format (UAX #15, section 13). No writing system exceeds it. */
 const MARKS_IN_A_RUN = 30;
 const LONG_RUN = /\p{M}{31}/u;
 const MARK = /^\p{M}$/u;

@@ -108,7 +108,7 @@ export const CandidateExportSchema = v.object({
       kind: v.picklist(['link', 'session']),
       createdAt: time,
       expiresAt: time,
-      /** For a link: when it was opened. For a session: when it was last used, to the hour. */
+      /** When a link was opened, or when a session was last used (to the hour). */
       usedAt: optionalTime,
       /** Sessions only, such as `Firefox on Windows`. */
       browser: text,

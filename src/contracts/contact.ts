@@ -58,7 +58,7 @@ export const JobInterestSchema = v.object({
 });
 export type JobInterest = v.InferOutput<typeof JobInterestSchema>;
 
-/** A person who refers others; the agency sends its thanks to `email`. */
+/** A person who refers others. The agency uses `email` to thank them. */
 export const ReferralFormSchema = v.object({
   name: requiredLine(200, 'Enter your name.', 'your name'),
   email: EmailSchema,

@@ -27,7 +27,10 @@ const formatValue = (value: unknown): string => {
   return `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}”`;
 };
 type Issue = v.BaseIssue<unknown>;
-/** `“x” is no date. Write it as …`; the message for a missing value quotes nothing. */
+/**
+ * Builds a message such as `“x” is not a place. Write it as …`. If the value is missing, the
+ * message quotes nothing.
+ */
 const createIssueMessage = (words: string) => (issue: Issue) =>
   issue.input === ''
     ? words.replace(/^is [^.]*\./, 'This is missing.')

@@ -31,7 +31,7 @@ const fetchParsedJob = async (changes: object): Promise<Job> => {
 };
 const SITE = { url: 'https://jobs.example', name: 'Rolecall' };
 
-test('all facts of a job from an external API are shown', async () => {
+test('shows every fact about a job from an external API', async () => {
   const job = await fetchParsedJob({});
   expect(formatSalary(job)).toContain('10');
   expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
@@ -43,7 +43,7 @@ test('all facts of a job from an external API are shown', async () => {
 test.each([
   ...['euro', 'EU', '', 'eur', '€'].map((salaryCurrency) => ({ salaryCurrency })),
   { salaryTimeframe: null },
-])('an amount with %j is not shown, but the job is still found', async (changes) => {
+])('an amount with %j is omitted, but the job still has structured data', async (changes) => {
   const job = await fetchParsedJob({ ...changes, salaryMax: 5 });
   expect(formatSalary(job)).toBeUndefined();
   const posting = jobPosting(job, 'Acme', SITE, NOW);

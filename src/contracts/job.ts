@@ -149,7 +149,7 @@ export const JobSearchMetaSchema = v.object({
   ...PageMetaSchema.entries,
   facets: FacetsSchema,
   /**
-   * Whether `total` is an estimate. Facet counts are exact up to 5,000 matches and estimates beyond
+   * Whether `total` is an estimate. Facet counts are exact up to 5,000 matches and estimated beyond
    * that.
    */
   approximate: v.boolean(),
@@ -170,20 +170,19 @@ export const JobSearchMetaSchema = v.object({
     [],
   ),
   /**
-   * The words that jobs were searched for, as typed, excluding filler words and those in
-   * `understood`.
+   * The words used to search for jobs, as typed, excluding filler words and those in `understood`.
    */
   work: v.optional(v.nullable(v.string()), null),
   /**
-   * If few jobs match, partial matches follow, starting at index `partialFrom` on this page. Lists
-   * the words that these partial matches lack. It is empty if they contain all words but are
-   * located near the searched place rather than in it.
+   * The query words missing from the partial matches, which are added if few jobs match and start
+   * at index `partialFrom` on this page. Empty if the partial matches contain all words but are
+   * near the searched place rather than in it.
    */
   missing: v.optional(v.array(v.string()), []),
   partialFrom: v.optional(v.nullable(v.number()), null),
   /**
-   * If no job matches: for each condition, the number of matches without it. `name` is `q` or the
-   * name of a filter.
+   * If no job matches: for each condition, the number of jobs that would match without it. `name`
+   * is `q` or the name of a filter.
    */
   without: v.optional(v.array(v.object({ name: v.string(), total: v.number() })), []),
   /** How the values of `location` were interpreted. */

@@ -9,10 +9,11 @@ export const LIFETIMES = {
   /** A sign-in link sent by email; it works once. */
   signInLink: 10 * MINUTE_MS,
   /**
-   * Maximum lifetime of a session, even one in use, so that a stolen session ends within a month.
+   * Maximum lifetime of a session, even if it is in use, so that a stolen session expires within a
+   * month.
    */
   session: 30 * DAY_MS,
-  /** How long a session may be unused before it ends. */
+  /** How long a session may be unused before it expires. */
   idleSession: 14 * DAY_MS,
   /** For this long after signing in, candidates can export or erase all their data. */
   freshSession: 10 * MINUTE_MS,

@@ -17,8 +17,8 @@ import { ReviewAttributeSchema } from './review.ts';
 import { notList, PageMetaSchema, PagingQuerySchema, TimeSchema } from './wire.ts';
 
 /**
- * What operators send and read. Searches for personal data are POST requests with a body, as URLs
- * are logged.
+ * The operators' requests and their responses. Searches for personal data are POST requests with a
+ * body, as URLs are logged.
  */
 
 const counts = <T extends Record<string, string>>(set: T) =>
@@ -207,7 +207,7 @@ export const InvalidJobsSchema = v.object({
   next: v.nullable(v.number()),
 });
 
-/** The commands with which operators change a job's status, and the resulting statuses. */
+/** The commands that change a job's status, with the status that each one sets. */
 export const JOB_MOVES = { publish: 'open', close: 'closed', archive: 'archived' } as const;
 
 export const JobMovesSchema = v.object({
@@ -493,7 +493,7 @@ export const ListedSecurityEventSchema = v.object({
    * reached.
    */
   network: v.string(),
-  /** A lower bound for the number of events. */
+  /** A lower bound on the number of events. */
   count: v.number(),
 });
 

@@ -231,7 +231,7 @@ export const ReviewedApplicationSchema = v.object({
   ),
   /** Whether there is a resume that will be shown once the reviewer submits their own review. */
   resumeWaits: v.boolean(),
-  /** All comments; before the reviewer submits their review, only their own. */
+  /** All comments, or only the reviewer's own until they submit their review. */
   feedback: v.array(FeedbackSchema),
   /**
    * Number of other reviewers' comments that are hidden until the reviewer submits their review.

@@ -19,8 +19,8 @@ export const SuggestionSchema = v.object({
   value: v.string(),
   kind: v.picklist(['occupation', 'employer', 'town', 'region', 'country']),
   /**
-   * Number of open jobs. For an occupation, only jobs that name it are counted, although a search
-   * for it also finds related jobs.
+   * Number of open jobs. For an occupation, only jobs that mention it are counted, although a
+   * search for it also finds related jobs.
    */
   count: v.number(),
 });

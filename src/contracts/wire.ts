@@ -141,8 +141,8 @@ export const PagingQuerySchema = v.object({
 export type Paging = v.InferOutput<typeof PagingQuerySchema>;
 
 /**
- * Wraps a schema so that each frozen object is parsed once and its output is then reused. Objects
- * that the backend caches and sends repeatedly are therefore only validated when they are created.
+ * Wraps a schema so that each frozen object is parsed once and its output is then reused. This
+ * means that objects that the backend caches and sends repeatedly are validated only once.
  */
 export const createParseOnceSchema = <S extends v.GenericSchema<object, object>>(schema: S): S => {
   const outputs = new WeakMap<object, object>();

@@ -13,7 +13,7 @@ import { JobRow } from './jobs/job-row.tsx';
 import { ApplicationView } from './reviews/application-view.tsx';
 import { ScoreCardView } from './reviews/score-card/score-card-view.tsx';
 
-/* Landmarks and focusable elements need names that distinguish them, which axe does not check. */
+/* Landmarks and focusable elements need names that distinguish them. axe does not check this. */
 
 // Mocked because the real module loads the site's frame.
 vi.mock('./jobs/employer-name.tsx', () => ({ EmployerLogo: () => null, EmployerName: () => null }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /*
  * Tests for undocumented behaviour that `src/framework` relies on. If a test fails after an update,
- * start with the file that the test names.
+ * start with the file mentioned in the test's name.
  */
 
 const versions = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -54,7 +54,7 @@ test.each([
   expect(readPackage(path)).toContain(name);
 });
 
-test('React marks elements and lazy components as flatten-tree.ts expects', () => {
+test('React marks elements and lazy components in the way that flatten-tree.ts expects', () => {
   const element = createElement('b', { key: 'a', title: 'c' });
   expect(element).toMatchObject({
     $$typeof: Symbol.for('react.transitional.element'),

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createPageFinder, type PageFiles } from './find-page.ts';
 
-/** The path from which Waku's adapter serves the build's files. */
+/** The path under which Waku's adapter serves the build's files. */
 export const BUILD_FILES_PATH = '/__waku_internal_build_static_files';
 
 interface PageModule {
@@ -11,16 +11,17 @@ type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 
 /**
  * Renders the pages in `files` as documents, except those rendered at build time. Bypasses Waku's
- * router, which would load every page to render one (decision 1). A page gets the same props as it
- * would from the router: its path parameters, the path as requested, and the query string, if any.
+ * router, which would load every page in order to render one (decision 1). A page gets the same
+ * props as it would from the router: its path parameters, the requested path, and the query string,
+ * if any.
  */
 export const createDocuments = (files: PageFiles, Root: Wrapper) => {
   const find = createPageFinder(files);
   return {
     /**
-     * Renders a page's document; undefined if no page file matches the path.
+     * Renders a page's document. Undefined if no page file matches the path.
      * @throws whatever a component of the page throws, including page errors
-     * (`src/lib/page-error.ts`)
+     *   (`src/lib/page-error.ts`)
      */
     async render({ pathname, searchParams }: URL): Promise<string | undefined> {
       const found = find(pathname);

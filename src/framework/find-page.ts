@@ -1,4 +1,4 @@
-/** The loaders of the page files, keyed by path, as `import.meta.glob` returns them. */
+/** The functions that load the page files, keyed by path, as `import.meta.glob` returns them. */
 export type PageFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Load = () => Promise<unknown>;
@@ -39,8 +39,8 @@ const readFile = (file: string, files: PageFiles): PageFile => {
 const countParameters = ({ names }: PageFile): number => names.filter(Boolean).length;
 
 /**
- * Finds the page file for a path. Like Waku's router, prefers a literal segment to a dynamic one in
- * brackets.
+ * Finds the page file for a path. Like Waku's router, it prefers a literal segment to a dynamic one
+ * in brackets.
  */
 export const createPageFinder = (files: PageFiles) => {
   const pages = Object.keys(files)

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Component, flattenTree } from './flatten-tree.ts';
 
-/** Creates a client component in the form in which the server sees it. */
+/** Creates a client component as the server sees it: a reference. */
 const reference = (id: string) =>
   Object.assign(() => {}, {
     $$typeof: Symbol.for('react.client.reference'),
@@ -53,7 +53,7 @@ test('client components may receive server-rendered content anywhere in their pr
   ).toBe('<section title="Who"><b>Zoë</b><b>Ada</b>and</section>');
 });
 
-test('awaits lazy components and promised elements', async () => {
+test('awaits lazy components and promises of elements', async () => {
   const Later = lazy(async () => ({ default: Panel }));
   expect(await renderHtml(<Later title="later">{Promise.resolve('here')}</Later>)).toBe(
     '<section title="later">here</section>',

@@ -3,7 +3,7 @@ import { getCachedTexts } from './cached-texts.ts';
 
 /*
  * Resolves a page's tree of server components to the elements that they return. React's Flight does
- * the same through a payload, which a document does not need (decision 1).
+ * the same through a payload, but a document does not need one (decision 1).
  */
 
 /** The values of `$$typeof` with which React marks the nodes of a tree. */
@@ -47,7 +47,7 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
 
 /**
  * Calls `next` synchronously unless the value is a promise. Most of a tree is available
- * immediately, so this avoids needless waiting.
+ * immediately, so this avoids unnecessary waiting.
  */
 const then = <Value>(value: unknown, next: (value: Value) => unknown): unknown =>
   isPromise(value) ? value.then((there) => next(there as Value)) : next(value as Value);
@@ -65,8 +65,8 @@ const copyElement = (element: Element, type: unknown, props: Element['props']): 
 };
 
 /**
- * Puts a component's result in the component's place. If the component needed no key there, neither
- * does its result.
+ * Puts a component's result in the component's place. If the component needed no key there, the
+ * result needs none either.
  */
 const takePosition = (element: Element, result: unknown): unknown => {
   const store = (result as Element | null | undefined)?._store;
@@ -75,8 +75,8 @@ const takePosition = (element: Element, result: unknown): unknown => {
 };
 
 /**
- * True for object literals, which may contain nodes of the tree. Dates and maps are values without
- * nodes.
+ * True for object literals, which may contain nodes of the tree. Other objects, such as dates and
+ * maps, contain none.
  */
 const isPlainObject = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
@@ -86,7 +86,7 @@ const resolveLazy = (lazy: Lazy): unknown => {
   try {
     return lazy._init(lazy._payload);
   } catch (thrown) {
-    // React throws a promise if content is not available yet.
+    // React throws a promise if the content is not available yet.
     if (isPromise(thrown)) return thrown.then(() => resolveLazy(lazy));
     throw thrown;
   }

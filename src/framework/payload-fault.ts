@@ -1,17 +1,20 @@
 /**
- * The start of the row that React writes in place of a node that threw. An intentional error has a
- * digest.
+ * The start of the row that React writes in place of a node that threw. The digest is present if
+ * the error was intentional.
  */
 const ERROR_ROW = 'E{"digest":"';
 const BROKEN_ROW = `${ERROR_ROW}"}`;
 
-/** Matches rows with text or bytes. They state their length, and may contain any bytes. */
+/**
+ * Matches the tags of rows with text or bytes. These rows state their length and may contain any
+ * bytes.
+ */
 const SIZED_ROW = /[TAOobUSsLlGgMmV]/;
 
 /**
- * Returns `broken` if a component of the page threw an error (React sends the rest of the page as
- * if nothing had failed), and `ended` if a component ended the page on purpose because it does not
- * exist or redirects.
+ * Returns `broken` if a component of the page threw an error, because React then sends the rest of
+ * the page as if nothing had failed. Returns `ended` if a component stopped rendering on purpose
+ * because the page does not exist or redirects.
  */
 export const findPayloadFault = (payload: Uint8Array): 'broken' | 'ended' | undefined => {
   let fault: 'ended' | undefined;

@@ -17,15 +17,15 @@ const loadComponent: LoadComponent = (module, name) => {
   if (known) return known;
   return __vite_rsc_client_require__(module).then((exports) => {
     const component = exports[name] as Component;
-    // Not cached in development, where the component may change.
+    // Not cached in development, where components may change.
     if (!import.meta.env.DEV) components.set(id, component);
     return component;
   });
 };
 
 /**
- * Renders a page's document (decision 1): the page as HTML, with a script tag for its one module.
- * Resolves with the whole document, or rejects with the error that a component threw.
+ * Renders a page's document (decision 1): the page as HTML, with a script tag for its single
+ * module. Resolves to the whole document, or rejects with the error that a component threw.
  */
 export const renderDocument = async (page: ReactNode): Promise<string> => {
   const flat = await flattenTree(page, loadComponent, renderToStaticMarkup as WriteMarkup);

@@ -34,8 +34,8 @@ export const INTERNAL_renderHtmlStream = async (
   try {
     return { stream: render(elements, router) };
   } catch {
-    // The modules of the page's components load shortly after they are first required, so this
-    // waits one task.
+    // The modules of the page's components are loaded shortly after they are first required, so
+    // this waits for one task.
     await new Promise((done) => setTimeout(done));
     return { stream: render(elements, router) };
   }

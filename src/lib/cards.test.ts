@@ -16,7 +16,7 @@ const job = {
   salaryMax: null,
 } as unknown as Job;
 
-test('if the font may lack letters in an employer’s name, its slug in title case is the fallback', () => {
+test('falls back to the employer’s slug in title case if the font may lack letters in its name', () => {
   expect(companyCard(company as unknown as Company, { name: 'Rolecall' }).words.title).toEqual([
     'واحة السدرة',
     'Wahat Al Sidra',

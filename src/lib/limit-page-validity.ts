@@ -2,8 +2,8 @@ import { getRuntime } from './runtime.ts';
 
 /**
  * Limits the validity of the page being rendered to `time` (Unix milliseconds), when some of its
- * content appears or expires. A time before the start of the render is ignored; a time that passed
- * during the render makes the page stale immediately.
+ * content appears or expires. If `time` is before the start of the render, it is ignored; if it
+ * passed during the render, the page is stale immediately.
  */
 export const limitPageValidity = (time: number): void => {
   const runtime = getRuntime();

@@ -2,7 +2,8 @@ import { unstable_createCustomError as createCustomError } from 'waku/minimal/se
 import { getRuntime } from './runtime.ts';
 
 /**
- * Ends the render of a missing page. Waku and `worker/pages/render/render.ts` recognise this error.
+ * Stops rendering a page that does not exist. Waku and `worker/pages/render/render.ts` recognise
+ * this error.
  */
 export const endPage = (): never => {
   throw createCustomError('Not Found', { status: 404 });
@@ -14,7 +15,7 @@ export const movePage = (location: string): never => {
 };
 
 /**
- * Ends the render of a page whose route check fails, for example because the job is unknown
+ * Stops rendering a page whose route check fails, for example because the job is unknown
  * (docs/specification.md, row 2.14). The gateway shows the error screen with this status, by
  * default 404.
  */

@@ -1,6 +1,6 @@
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from '../contracts/query-names.ts';
 
-/** The default and maximum of a list query's numeric parameters (`PagingQuerySchema`). */
+/** The default and maximum for a list query's numeric parameters (`PagingQuerySchema`). */
 const PAGING: Readonly<Record<string, { readonly leftOut: number; readonly max: number }>> = {
   page: { leftOut: 1, max: MAX_PAGE },
   perPage: { leftOut: PER_PAGE, max: MAX_PER_PAGE },

@@ -16,7 +16,7 @@ interface SiteConfig {
  * again.
  */
 export interface ReturnedForm {
-  /** Path that the form was posted to, as a page may have several forms. */
+  /** The path the form was posted to. It identifies the form if a page has several. */
   readonly action: string;
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly errors: FieldErrors;

@@ -6,7 +6,7 @@ import { companiesPath, companyPath, jobPath, jobsPath } from './hrefs.ts';
 
 const job = { fid: 'f1', slug: 'gardener', companySlug: 'acme' } as const;
 
-test('a job’s path contains the employer’s slug only if the employer is named', () => {
+test('a job’s path contains the employer’s slug only if the employer’s name is public', () => {
   expect(jobPath({ ...job, employerVisibility: 'named' })).toBe('/acme/f1/gardener');
   expect(jobPath({ ...job, employerVisibility: 'anonymous' })).toBe('/confidential/f1/gardener');
   expect(jobPath({ ...job, employerVisibility: 'agency' })).toBe('/agency/f1/gardener');
@@ -15,12 +15,12 @@ test('a job’s path contains the employer’s slug only if the employer is name
   );
 });
 
-test('a company’s id always takes up a single path segment', () => {
+test('a company’s id always occupies a single path segment', () => {
   expect(companyPath('acme')).toBe('/companies/acme');
   expect(companyPath('../a b?c')).toBe('/companies/..%2Fa%20b%3Fc');
 });
 
-test('a list has a single URL, without default or empty values', () => {
+test('a list has only one URL, without default or empty values', () => {
   expect(jobsPath()).toBe('/jobs');
   expect(jobsPath({ page: 1, perPage: 20, q: '', location: [], sort: null })).toBe('/jobs');
   expect(jobsPath({ page: 2, q: 'c++ & c#', workplace: ['remote', 'hybrid'] })).toBe(
@@ -29,7 +29,7 @@ test('a list has a single URL, without default or empty values', () => {
   expect(companiesPath({ q: 'acme', page: '1' })).toBe('/companies?q=acme');
 });
 
-test('parsing a search’s URL yields the same search', () => {
+test('parsing a search’s URL returns the same search', () => {
   const query = v.parse(JobSearchQuerySchema, {
     q: 'c++ & more',
     location: 'Portland, Oregon,Berlin',

@@ -3,7 +3,7 @@ import type { ContactKind } from '../contracts/contact.ts';
 import type { JobHref } from '../contracts/job.ts';
 import { normalizeParameter } from '../lib/query.ts';
 
-/** A path on this site that the router knows. */
+/** A path on this site that the router recognises. */
 export type SiteHref = Unstable_RouteHref;
 
 /** The fields that determine a job's URL. */
@@ -11,7 +11,7 @@ export interface JobPathParts {
   readonly fid: string;
   readonly slug: string;
   readonly employerVisibility: 'named' | 'anonymous' | 'agency';
-  /** Used only if the employer is named. */
+  /** Used only if the employer's name is public. */
   readonly companySlug: string | null | undefined;
 }
 
@@ -79,7 +79,7 @@ export type FeedName = keyof typeof FEED_TYPES;
 
 export const isFeedName = (name: string): name is FeedName => Object.hasOwn(FEED_TYPES, name);
 
-/** The path of the blog's feed, limited to one category if that category's slug is given. */
+/** The path of the blog's feed, limited to one category if a category slug is given. */
 export const blogFeedPath = (category?: string, name: FeedName = 'feed.xml') =>
   withQuery(`/blog/${name}`, { category });
 
@@ -104,18 +104,21 @@ export const signInPath = (token: string) => `/cv/sign-in#token=${token}` as con
 /** The parameters that give access to the reviewer area. */
 export interface ReviewerLink {
   readonly reviewer: string;
-  /** The signed expiry. Empty on the site's own pages, where a cookie replaces it. */
+  /** The signed expiry time. Empty on the site's own pages, where a cookie replaces it. */
   readonly expires: string;
 }
 
 /**
- * The reviewer link's query string, for a page or for an API call that identifies the reviewer in
- * its query string.
+ * The query string of the reviewer link, for a page or for an API call that identifies the reviewer
+ * in its query string.
  */
 export const linkQuery = ({ reviewer, expires }: ReviewerLink) =>
   new URLSearchParams({ reviewer, ...(expires && { expires }) }).toString();
 
-/** The path for a reviewer form, if that path already identifies the reviewer. */
+/**
+ * Adds the signed expiry time to the path of a reviewer form, if that path already identifies the
+ * reviewer.
+ */
 export const withExpires = (path: string, { expires }: Pick<ReviewerLink, 'expires'>): string =>
   expires ? `${path}?${new URLSearchParams({ expires })}` : path;
 
@@ -125,7 +128,7 @@ export const vendorReviewPath = (link: ReviewerLink) => `/vendor-review?${linkQu
 /**
  * The path of an application as the reviewer sees it.
  * @param done what was just submitted: `review`, or the id of a comment. The page shows the
- *   confirmation there.
+ *   confirmation next to it.
  */
 export const reviewedApplicationPath = (link: ReviewerLink, applicationId: string, done?: string) =>
   `/vendor-review/${encodeURIComponent(applicationId)}?${linkQuery(link)}${
@@ -141,8 +144,8 @@ export const contactPath = (kind: ContactKind): `/contact?for=${ContactKind}` =>
   `/contact?for=${kind}`;
 
 /**
- * The path of an employer form with a plan preselected: the form on the page at `path` if given,
- * otherwise the one on the contact page.
+ * The path of an employer form with a plan preselected. Uses the form on the page at `path` if
+ * given, otherwise the one on the contact page.
  */
 export const planPath = (planId: string, path?: string): SiteHref => {
   const query = new URLSearchParams(path ? { plan: planId } : { for: 'employer', plan: planId });
@@ -150,7 +153,8 @@ export const planPath = (planId: string, path?: string): SiteHref => {
 };
 
 /**
- * True if a path has the format of an editorial page. Other paths, such as those that vulnerability
- * scanners request (`/wp-login.php`, `/_x`), must not cause calls to the content service.
+ * True if a path has the format of an editorial page's path. Other paths, such as those that
+ * vulnerability scanners request (`/wp-login.php`, `/_x`), must not cause calls to the content
+ * service.
  */
 export const isEditorsPath = (path: string): boolean => /^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path);

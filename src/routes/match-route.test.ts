@@ -30,7 +30,7 @@ test.each([
 
 const view = (path: string) => findPageView(new URL(path, 'https://site.example'))?.key;
 
-test('a page’s cache key contains only the parameters that the page reads, in a fixed order', () => {
+test('a page’s cache key contains only the parameters that the page uses, in a fixed order', () => {
   expect(view('/jobs?utm_source=x&q=cook&page=2')).toBe(view('/jobs?page=2&q=cook&fbclid=1'));
   expect(view('/jobs?utm_source=x')).toBe('/jobs');
   expect(view('/RSC/R/jobs.txt?query=page%3D2%26utm_source%3Dx')).toBe(

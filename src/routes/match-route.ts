@@ -7,7 +7,7 @@ export interface MatchedRoute<Route extends SiteRoute = SiteRoute> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The first segment of a route's path if it is fixed, otherwise empty. */
+/** Returns the first segment of a route's path if it is fixed, otherwise an empty string. */
 const getFixedFolder = (path: string): string => {
   const [, first = ''] = path.split('/', 2);
   return /[{*]/.test(first) ? '' : first;
@@ -28,8 +28,7 @@ const ENTRIES: readonly Entry[] = SITE_ROUTES.map((route) => ({
 }));
 
 /**
- * The patterns of all routes, for `npm run check`, which proves that matching them takes linear
- * time.
+ * The patterns of all routes. `npm run check` uses them to prove that matching takes linear time.
  */
 export const routePatterns = (): readonly RegExp[] => SITE_ROUTES.map(createPathPattern);
 
@@ -83,7 +82,7 @@ export const findPageRoute = (pathname: string): PageRoute | undefined => {
   return route?.kind === 'page' ? route : undefined;
 };
 
-/** True if only programs use the route. Its errors are then JSON. */
+/** True if only programs use the route, in which case its errors are JSON. */
 export const isForPrograms = (route: SiteRoute | undefined): boolean =>
   route?.kind === 'call' || (route !== undefined && 'isForPrograms' in route);
 
@@ -91,15 +90,16 @@ export const isForPrograms = (route: SiteRoute | undefined): boolean =>
 export const getDataPath = ({ data, path }: PageRoute): DataPath | undefined =>
   data && (data === 'own' ? (path as DataPath) : '/{page}');
 
-/** Reserved for future routes, so that no employer's slug takes these paths. */
+/** Reserved for future routes, so that no employer's slug can take these paths. */
 const PLANNED = ['saved', 'alerts', 'applications', 'desk'];
 
 /** The first segments of job paths that do not start with an employer's slug (`hrefs.ts`). */
 const UNNAMED = ['confidential', 'agency'];
 
 /**
- * Slugs that no employer may have, in lower case. They are the first segments of paths under which
- * the site has, or will have, other pages. An employer's jobs are under the employer's slug.
+ * Slugs that no employer may have, in lower case. An employer's jobs are under the employer's slug,
+ * and these slugs are the first segments of paths under which the site has, or will have, other
+ * pages.
  */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([

@@ -2,7 +2,7 @@
 const PAYLOAD_PATH = /^\/RSC\/R(\/.+)\.txt$/;
 
 /**
- * The suffix that turns a page's path into the path of the page's data (docs/specification.md, row
+ * The suffix that turns a page's path into the path of that page's data (docs/specification.md, row
  * 7.15).
  */
 export const PAGE_PAYLOAD = '/_payload.json';
@@ -13,7 +13,9 @@ export const isPagePayload = (pathname: string): boolean => pathname.endsWith(PA
 /** True if a path requests a payload for Waku's router. */
 export const isRouterPayload = (pathname: string): boolean => PAYLOAD_PATH.test(pathname);
 
-/** Returns the page's path, given either that path or the path of one of the page's payloads. */
+/**
+ * Returns the page's path, given either that path itself or the path of one of the page's payloads.
+ */
 export const parsePagePath = (pathname: string): string => {
   if (isPagePayload(pathname)) return pathname.slice(0, -PAGE_PAYLOAD.length) || '/';
   const path = PAYLOAD_PATH.exec(pathname)?.[1];

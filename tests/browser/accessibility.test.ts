@@ -8,8 +8,8 @@ import { siteUrl } from '../support/site.ts';
 
 /*
  * Runs axe and checks fields, errors and HTML on every page in every state. One page of each kind
- * is in walks.test.ts instead, which also runs the slower checks: keyboard, focus rings, motion,
- * reflow, and all colour schemes and widths in one load.
+ * is covered in walks.test.ts instead, which also runs the slower checks: keyboard, focus rings,
+ * motion, reflow, and all colour schemes and widths in one load.
  */
 
 const open = testBrowser(siteUrl);

@@ -83,7 +83,7 @@ test('the confirmation of a second application, sent without a file, does not me
   expect(await page.evaluate(() => localStorage.getItem('resume_urls'))).toBeNull();
 });
 
-test('without JavaScript, errors are listed and linked, and the form keeps its values and its file', async () => {
+test('without JavaScript, errors are listed and linked, and the form keeps its values and the attached file', async () => {
   const email = newAddress();
   const page = await open(WITH_QUESTIONS, { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('First name').fill('Zoë');
@@ -145,7 +145,7 @@ test('every failed attempt to submit moves focus to the error summary', async ()
   }
 });
 
-test('a server error also receives focus if the job has closed in the meantime', async () => {
+test('the error summary receives focus if the server reports that the job has closed in the meantime', async () => {
   const page = await hydratePage(await open(JOB, { expectErrors: /410/ }));
   await fill(page, newAddress());
   await attach(page);
@@ -191,7 +191,7 @@ test('clicking again while the form is being submitted sends only one applicatio
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('a post that got no response can be sent again, and only one application is created', async () => {
+test('a submission that got no response can be sent again, and only one application is created', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, email);
@@ -205,7 +205,7 @@ test('a post that got no response can be sent again, and only one application is
     { times: 1 },
   );
   await send(page);
-  await page.getByText(/We couldn’t reach our server. Nothing you typed is lost/).waitFor();
+  await page.getByText(/We couldn’t reach our server. Nothing you typed has been lost/).waitFor();
   expect(await stored(email)).toHaveLength(1);
   await send(page);
   await confirmed(page);
@@ -259,7 +259,7 @@ test('a draft survives a reload and is deleted once the form is submitted', asyn
   expect(await page.getByLabel('Email').inputValue()).toBe('');
 });
 
-test('leaving the page while the form is being submitted asks for confirmation, and the draft is not lost', async () => {
+test('leaving the page while the form is being submitted asks for confirmation, and the draft is kept', async () => {
   const page = await hydratePage(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, newAddress());
   await attach(page);
@@ -300,12 +300,12 @@ test('the button keeps focus while the form is being submitted, and clicking it 
   expect(posts).toBe(1);
 });
 
-test('the button shows that an application is being sent until the thank-you page loads', async () => {
+test('the button shows that the application is being sent until the thank-you page loads', async () => {
   const page = await hydratePage(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
-  // The page cannot be queried while the response for its next document is held, so the page logs
-  // instead.
+  // The page cannot be queried while the response for the next document is held back, so the page
+  // logs instead.
   await page.evaluate(() => {
     const button = document.querySelector('form[action*=apply] [type=submit]');
     setInterval(() => console.log(button?.textContent), 10);
@@ -322,7 +322,7 @@ test('the button shows that an application is being sent until the thank-you pag
   await confirmed(page);
 });
 
-test('the back button after applying shows the job without posting again', async () => {
+test('the back button after applying shows the job and does not submit the form again', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB));
   await fill(page, email);
@@ -349,7 +349,7 @@ test('if the honeypot is filled in, the visitor is asked to clear it and nothing
   expect(await stored(email)).toEqual([]);
 });
 
-test('a GET request to a form’s post URL redirects to the job', async () => {
+test('a GET request to a form’s action URL redirects to the job', async () => {
   const page = await open('/misc/jobs/zylo1001/apply');
   expect(new URL(page.url()).pathname).toBe(JOB);
 });

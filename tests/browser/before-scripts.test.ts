@@ -80,7 +80,7 @@ test('a search and a list choice made before scripts run are kept, and a filter 
   const chosen = await again.page.getByLabel('Currency').inputValue();
   const requested = again.page.waitForRequest(/workplace=hybrid/);
   await again.page.getByRole('checkbox', { name: /^Hybrid/ }).check();
-  // The request for the results does not wait for the held script.
+  // The request for the results does not wait for the held-back script.
   await requested;
   await markPage(again.page);
   again.release();
@@ -140,7 +140,7 @@ test('if scripts fail to load, the page reloads once and then works without them
   await use();
   await name.fill('Zoë');
   await page.getByRole('button', { name: 'Send to a recruiter' }).click();
-  // The server does respond, because the script is missing.
+  // The server does respond; it is the script that is missing.
   await page.getByRole('alert').first().waitFor();
   expect(documents).toEqual(['/contact', '/contact', '/misc/contact-us/employer']);
 });

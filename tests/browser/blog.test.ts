@@ -63,7 +63,7 @@ test('a category shows only its own posts, and searching there stays in the cate
   expect(await page.getByLabel('Search the blog').inputValue()).toBe('');
 });
 
-test('the search field shows the current search, even after going back and forward', async () => {
+test('the search field shows the current search, even after going back and forward in history', async () => {
   const page = await hydratePage(await open('/blog'));
   const field = page.getByLabel('Search the blog');
   await field.fill('resume');

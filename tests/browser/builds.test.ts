@@ -11,7 +11,7 @@ const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const LATEST = '**/builds/latest.json?*';
 const missingFiles = { expectErrors: /404|Failed to fetch dynamically|rror/ };
 
-/** Records the documents requested from now on, and separately those that are prefetched. */
+/** Records the documents requested from now on, with prefetched ones listed separately. */
 const watch = (page: Page) => {
   const documents: string[] = [];
   const ahead: string[] = [];
@@ -69,8 +69,8 @@ const pressAndLeave = async (page: Page, href: string): Promise<void> => {
 };
 
 /**
- * Waits until the speculation rules take effect. The browser reads them only when it is idle, and
- * then applies them to all links together.
+ * Waits until the speculation rules take effect. The browser reads them only when idle, and then
+ * applies them to all links together.
  */
 const rulesRead = (page: Page, href: string, ahead: readonly string[]): Promise<void> =>
   expect

@@ -77,7 +77,7 @@ test('pages still work if storage entries are corrupt, and these entries are del
   expect(await listStorageKeys(page)).toEqual(['EnumDetails', 'Jobs']);
 });
 
-/** Simulates picking a suggestion from the browser's own list, which no test can open. */
+/** Simulates choosing from the browser's own suggestion list, which tests cannot open. */
 const pick = async (field: Locator, value: string) => {
   await field.focus();
   await field.page().locator(`datalist option[value="${value}"]`).waitFor({ state: 'attached' });
@@ -100,7 +100,7 @@ test('a suggested employer category becomes a filter, not a search word', async 
 });
 
 // docs/specification.md: 3.5
-test('countries are suggested in the “Where you live” field, and are requested once, on first focus', async () => {
+test('countries are suggested in the “Where you live” field, and are requested only once, on first focus', async () => {
   const page = await open(JOB);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

@@ -34,7 +34,7 @@ const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> 
   return ((await response.json()) as { data: { id: string } }).data.id;
 };
 
-/** Waits for one more email after the first `before`, and returns its link. */
+/** Waits for another email after the first `before` ones, and returns the link in it. */
 const mailedLink = async (email: string, before = 0): Promise<string> => {
   const mails = () =>
     rows(
@@ -158,7 +158,7 @@ test('sessions are listed, and another session can be ended', async () => {
   const rows = page.locator('.session-list li');
   await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('button', { name: /^Sign out A browser/ }).click();
-  await page.getByRole('button', { name: 'Sign out there' }).click();
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
   await expect.poll(() => rows.count()).toBe(1);
   const response = await fetch(`${siteUrl}/candidate/profile`, {
     headers: { authorization: `Bearer ${other}` },
@@ -176,7 +176,7 @@ test('if the last sign-in is too old, erasing requires signing in again', async 
   );
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await page.getByRole('heading', { name: 'Sign in again first' }).waitFor();
+  await page.getByRole('heading', { name: 'Please sign in again' }).waitFor();
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.goto(await mailedLink(email, 1));
@@ -196,7 +196,7 @@ test('a truncated link shows an error and does not promise success', async () =>
 });
 
 test.each([375, 768, 1280])(
-  'at a width of %i, the content below the details does not move when they load',
+  'at a width of %i, the content below the details does not shift when they load',
   async (width) => {
     const held = Promise.withResolvers<void>();
     const { page } = await openAs(newAddress(), '/about', { viewport: { width, height: 800 } });
@@ -260,7 +260,7 @@ test('an unknown address gets the same response and an email, and an invalid add
 test('without JavaScript, a link can be requested, and errors are shown', async () => {
   const email = newAddress();
   const page = await open('/cv', { javaScriptEnabled: false, expectErrors: /422/ });
-  await page.getByText(/you need it to sign in/).waitFor();
+  await page.getByText(/you need JavaScript to sign in/).waitFor();
   await page.getByLabel('Email').fill('nobody@');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('alert').getByRole('link').waitFor();
@@ -305,7 +305,8 @@ test('details and a resume can be saved, and they prefill the next application',
   const file = await FILES.get(String(application?.resume_key));
   expect(await file?.text()).toContain('kept by Zoë');
 
-  // The thank-you page is the same for every visitor, because the browser stores the resume's URL.
+  // The thank-you page is the same for every visitor, so the resume's URL comes from the browser's
+  // storage.
   const [sent] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download your resume' }).click(),
@@ -451,7 +452,7 @@ test('signing out in one tab also signs out the other tab', async () => {
 });
 
 // docs/specification.md: 4.1
-test('signing out everywhere ends the sessions on other devices, which go to the root on their next 401', async () => {
+test('signing out everywhere ends the sessions on other devices, which return to the root page on their next 401', async () => {
   const email = newAddress();
   const { page: there } = await openAs(email, '/cv', { expectErrors: /401/ });
   await signedIn(there, email);
@@ -515,7 +516,7 @@ test('typed details survive a reload and a 401, override saved details, and neve
   expect(await page.getByLabel('Email').inputValue()).toBe(otherEmail);
 });
 
-test('signing out in one tab removes the resume URLs from every tab’s memory', async () => {
+test('signing out in one tab removes the resume URLs from the memory of every tab', async () => {
   const email = newAddress();
   const { page, token } = await openAs(email);
   await signedIn(page, email);

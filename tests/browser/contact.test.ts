@@ -32,7 +32,7 @@ const KINDS: Kind[] = [
     message: 'The position',
     button: 'Send to a recruiter',
     hasCompany: true,
-    service: ['Field or plan', 'Finance and accounting'],
+    service: ['Industry or plan', 'Finance and accounting'],
   },
   {
     kind: 'candidate',
@@ -43,7 +43,7 @@ const KINDS: Kind[] = [
   },
   {
     kind: 'company',
-    choice: 'I want to know about a service',
+    choice: 'I’m interested in a service',
     message: 'What you need',
     button: 'Send question',
     hasCompany: true,
@@ -51,7 +51,7 @@ const KINDS: Kind[] = [
   },
   {
     kind: 'ghostwriting',
-    choice: 'I want LinkedIn posts written',
+    choice: 'I want a LinkedIn ghostwriter',
     message: 'What you’d like to be known for',
     button: 'Request a call',
     hasCompany: true,
@@ -99,7 +99,7 @@ for (const kind of KINDS) {
     expect(findStored(email)).toEqual([createExpectedRow(kind)]);
   });
 
-  test(`without JavaScript, sending a form twice creates only one request: ${kind.kind}`, async () => {
+  test(`without JavaScript, submitting a form twice creates only one request: ${kind.kind}`, async () => {
     const email = newAddress();
     const page = await open('/contact', { javaScriptEnabled: false });
     for (let i = 0; i < 2; i++) {
@@ -186,12 +186,12 @@ test('a network failure shows an error in the form and a toast, and the form kee
   expect(findStored(email)).toEqual([createExpectedRow(EMPLOYER)]);
 });
 
-test('a draft, including list choices, survives a reload and is deleted once the form is sent', async () => {
+test('a draft, including list selections, survives a reload and is deleted once the form is sent', async () => {
   const page = await hydratePage(await open('/contact?for=employer'));
   await fill(page, EMPLOYER, newAddress());
   await page.reload();
   await hydratePage(page);
-  expect(await findList(page, 'Field or plan').inputValue()).toBe('Finance and accounting');
+  expect(await findList(page, 'Industry or plan').inputValue()).toBe('Finance and accounting');
   expect(await page.getByLabel(/You may store/).isChecked()).toBe(false);
   await page.getByLabel(/You may store/).check();
   await send(page, EMPLOYER);
@@ -219,7 +219,7 @@ test('switching to another kind of form hides the errors and keeps the values of
   await fill(page, EMPLOYER, 'zoe@example');
   await send(page, EMPLOYER);
   await page.getByRole('alert').waitFor();
-  await page.getByRole('link', { name: 'I want to know about a service' }).click();
+  await page.getByRole('link', { name: 'I’m interested in a service' }).click();
   await page.getByRole('heading', { name: 'Ask about a service' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');
@@ -227,7 +227,7 @@ test('switching to another kind of form hides the errors and keeps the values of
   expect(await page.getByLabel('Phone').inputValue()).toBe('+31 30 123 4567');
   expect(await page.getByLabel('Company').inputValue()).toBe('Quillfeather & Daughters');
   expect(await page.getByLabel('What you need').inputValue()).toContain('zylographs');
-  // The first form's field of work is not carried over as a service.
+  // The field of work chosen in the first form is not carried over as a service.
   const service = findList(page, 'Service');
   expect(await service.evaluate((list: HTMLSelectElement) => list.selectedIndex)).toBe(0);
   await page.getByRole('link', { name: 'I’m looking for work' }).click();
@@ -271,7 +271,7 @@ test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1
   },
 );
 
-test('a post with missing or overlong fields gets an error that names those fields', async () => {
+test('a submission with missing or overlong fields gets an error that names those fields', async () => {
   const response = await fetch(`${siteUrl}/misc/contact-us/employer`, {
     method: 'POST',
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
@@ -326,5 +326,5 @@ test('switching between forms keeps the values of fields that only one form has'
   await choose(hire);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë Łuczak');
   expect(await page.getByLabel('Company').inputValue()).toMatch(/^Quillfeather/);
-  expect(await findList(page, 'Field or plan').inputValue()).toBe('Finance and accounting');
+  expect(await findList(page, 'Industry or plan').inputValue()).toBe('Finance and accounting');
 });

@@ -11,7 +11,7 @@ import { siteState, siteUrl } from '../support/site.ts';
 const open = testBrowser(siteUrl);
 
 /**
- * The pages in docs/specification.md, section 2, by layout, except the job, employer and reviewer
+ * The pages in docs/specification.md, section 2, by layout, except job, employer and reviewer
  * pages.
  */
 const PAGES: Record<'landing' | 'page', readonly string[]> = {
@@ -125,7 +125,7 @@ test.each([true, false])(
     await fill(page, email);
     await page.getByRole('link', { name: 'Enquire about Team' }).click();
     await page.waitForURL('**/employer?plan=team#contact');
-    const plan = page.getByRole('combobox', { name: 'Field or plan' });
+    const plan = page.getByRole('combobox', { name: 'Industry or plan' });
     await expect.poll(() => plan.inputValue()).toBe('Plan: Team');
     if (javaScriptEnabled) {
       const place = page.locator('.field').filter({ has: plan });
@@ -157,7 +157,7 @@ test.each([true, false])(
 
 test('the contact page accepts only known plans', async () => {
   const page = await open('/contact?for=employer&plan=team', { javaScriptEnabled: false });
-  const plan = page.getByRole('combobox', { name: 'Field or plan' });
+  const plan = page.getByRole('combobox', { name: 'Industry or plan' });
   expect(await plan.inputValue()).toBe('Plan: Team');
   await page.goto('/contact?for=employer&plan=no-such-plan');
   expect(await plan.inputValue()).toBe('');
@@ -229,7 +229,7 @@ test('without JavaScript, an invalid hire form is shown again on its own page wi
 });
 
 test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/', '/jobs\\'])(
-  'an invalid form that names the page %s is shown again on the contact page',
+  'an invalid form that names %s as its page is shown again on the contact page',
   async (page) => {
     const response = await fetch(
       `${siteUrl}/misc/contact-us/employer?${new URLSearchParams({ page })}`,
@@ -246,7 +246,7 @@ test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/',
   },
 );
 
-test('a GET request to the form’s post URL redirects to its page', async () => {
+test('a GET request to the form’s action URL redirects to the form’s page', async () => {
   const open = async (page: string) =>
     (
       await fetch(`${siteUrl}/misc/contact-us/employer?page=${page}`, {

@@ -79,7 +79,7 @@ test('a long path is truncated, and encoded letters are decoded', async () => {
   expect((await page.locator('h1').boundingBox())?.height).toBeLessThan(500);
 });
 
-test('a truncated URL is marked as truncated', async () => {
+test('a URL that was cut off is marked as truncated', async () => {
   const page = await open('/%E2%82', { javaScriptEnabled: false, expectErrors: /400/ });
   await page.getByText('It may have been cut off or mistyped.').waitFor();
 });
@@ -170,7 +170,7 @@ test.each([
   ['another site, an old browser', { origin: 'https://evil.example' }, 403],
   ['our own page without referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 415],
   ['no browser at all', {}, 415],
-] as const)('a post from %s gets %s', async (_, headers, status) => {
+] as const)('a POST from %s gets %s', async (_, headers, status) => {
   const response = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',
     headers: headers as Record<string, string>,
@@ -179,7 +179,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('unknown methods, and posts to pages, are rejected with a list of the allowed methods', async () => {
+test('unknown methods, and POST requests to pages, are rejected with a list of the allowed methods', async () => {
   const put = await get('/jobs', { method: 'PUT' });
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   const post = await get('/jobs', { method: 'POST', body: 'x' });

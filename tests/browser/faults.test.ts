@@ -10,14 +10,16 @@ import { copyState } from '../support/test-site.ts';
 // docs/specification.md: 8.2
 
 /**
- * The built site in workerd with failing pages, storage or files. Tests what a person, a bot and a
+ * Tests the built site in workerd with failing pages, storage or files: what a person, a bot and a
  * program get, and that no response contains internal details.
  */
 
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-/** No response may take longer than this, whatever hangs. A missing response fails its test. */
+/**
+ * No response may take longer than this, whatever hangs. If no response arrives, the test fails.
+ */
 const BOUND_MS = 20_000;
 /** At this speed, a limit of 8 s takes half a second. */
 const FAST = 16;
@@ -152,7 +154,7 @@ test.each([
     expect(form.status).toBe(status);
     expect(await form.text()).not.toMatch(/SELECT|SQLITE|D1_ERROR|\/var\/|db-7\./);
 
-    // Concurrent requests share one render, and each of them gets the error.
+    // Concurrent requests share one render, and all of them get the error.
     const listPath = fresh('/jobs');
     const responses = await Promise.all(Array.from({ length: 10 }, () => get(listPath)));
     expect(responses.map((response) => response.status)).toEqual(Array(10).fill(status));
@@ -231,13 +233,13 @@ test.each(['throws', 'hangs', 'nonsense'] as const)(
 );
 
 // docs/specification.md: 2.18
-test('a cached page is still sent while the database fails', async () => {
+test('a cached page is still served while the database fails', async () => {
   const path = fresh('/jobs');
   const rendered = await get(path);
   expect([rendered.status, rendered.headers.get('age')]).toEqual([200, null]);
   await site.setFaults({ JOBS: 'throws', PEOPLE: 'throws' });
   // The cached page is fresh at first, then stale because it cannot be rendered again, and finally
-  // too old to be sent.
+  // too old to be served.
   for (const [hours, status, from] of [
     [0, 200, 'HIT'],
     [0.1, 200, 'UPDATING'],
@@ -248,8 +250,8 @@ test('a cached page is still sent while the database fails', async () => {
     for (const agent of [PERSON, BOT]) {
       const response = await get(path, { headers: { 'user-agent': agent } });
       expect([hours, response.status]).toEqual([hours, status]);
-      // A failed render is not retried for a while, and the page counts as stale during that time
-      // too.
+      // A failed render is not retried for a while, and during that time the page also counts as
+      // stale.
       if (from)
         expect(response.headers.get('cf-cache-status')).toMatch(
           from === 'UPDATING' ? /UPDATING|STALE/ : from,

@@ -40,7 +40,7 @@ test('a filter applies immediately, without a document load, and changes the URL
   await shows(page, '5 jobs');
   expect(await rows(page)).toBe(5);
   expect(await isSameDocument(page)).toBe(true);
-  // The other values of the filter still have their counts, so that a visitor can switch to them.
+  // The other values of the filter still show their counts, so that a visitor can switch to them.
   expect(await page.locator('label', { hasText: 'On site' }).innerText()).toContain('20');
 });
 
@@ -127,7 +127,10 @@ test('if the minimum pay exceeds the maximum, its field shows an error, and jobs
   await page.getByLabel('At most').fill('50k');
   await page.getByRole('button', { name: 'Apply filters' }).click();
   await shows(page, '25 jobs');
-  const field = page.getByRole('textbox', { name: 'At least', description: /more than “At most”/ });
+  const field = page.getByRole('textbox', {
+    name: 'At least',
+    description: /higher than the “At most”/,
+  });
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.inputValue()).toBe('90000');
   expect(await page.getByLabel('At most').inputValue()).toBe('50000');
@@ -219,7 +222,7 @@ test('an empty result page links to results without one of the conditions or in 
 
 test('a few matches are followed by partial matches, under a heading with the missing words', async () => {
   const page = await open('/jobs?q=zylograph+xyzzyq');
-  await page.getByRole('heading', { name: 'Jobs without “xyzzyq”', level: 2 }).waitFor();
+  await page.getByRole('heading', { name: 'Jobs that don’t mention “xyzzyq”', level: 2 }).waitFor();
   expect(await count(page)).toBe('0 jobs');
   expect(await rows(page)).toBe(20);
 });
@@ -244,15 +247,18 @@ test('chips, distances and the links on an empty result page work without JavaSc
 test.each([
   ['موظف', 'ar', 'rtl'],
   ['看護師', undefined, undefined],
-])('words in another script are found and named: %s', async (q, lang, dir) => {
-  const page = await open(`/jobs?q=${encodeURIComponent(q)}`);
-  expect(await count(page)).toMatch(/^[1-9]/);
-  expect(await heading(page)).toBe(`Jobs for “${q}”`);
-  expect(await chips(page)).toEqual([`“${q}”`, 'Clear all']);
-  if (lang) expect(await page.locator(`.row h2 a[lang=${lang}][dir=${dir}]`).count()).toBe(1);
-  await page.locator('.active-filters a', { hasText: q }).click();
-  await page.waitForURL(`${siteUrl}/jobs`);
-});
+])(
+  'words in another script are found, and shown in the heading and the chips: %s',
+  async (q, lang, dir) => {
+    const page = await open(`/jobs?q=${encodeURIComponent(q)}`);
+    expect(await count(page)).toMatch(/^[1-9]/);
+    expect(await heading(page)).toBe(`Jobs for “${q}”`);
+    expect(await chips(page)).toEqual([`“${q}”`, 'Clear all']);
+    if (lang) expect(await page.locator(`.row h2 a[lang=${lang}][dir=${dir}]`).count()).toBe(1);
+    await page.locator('.active-filters a', { hasText: q }).click();
+    await page.waitForURL(`${siteUrl}/jobs`);
+  },
+);
 
 test('“Filters” counts only the filters, not the search fields', async () => {
   const page = await open('/jobs?q=part+time+zylograph&location=Utrecht&radius=5', {
@@ -264,7 +270,7 @@ test('“Filters” counts only the filters, not the search fields', async () =>
   expect(await summary.innerText()).toBe('Filters (3)');
 });
 
-test('a job without stated pay says so, and a filter lists only such jobs', async () => {
+test('a job without stated pay is labelled as such, and a filter lists only such jobs', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.locator('summary', { hasText: /^Pay$/ }).click();
   await page.getByLabel('Pay not stated').check();
@@ -366,7 +372,7 @@ test('an employer can be found, and its jobs are listed page by page, except con
   expect(await page.getByText('Secret pigment chemist').count()).toBe(0);
 });
 
-test('a new search is sorted by relevance, and a chosen order is kept', async () => {
+test('a new search is sorted by relevance, and a sort order chosen by the visitor is kept', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.getByLabel('Job title, skill or employer').fill('zylograph');
   await page.keyboard.press('Enter');
@@ -424,7 +430,7 @@ test('an unknown group in the list of all jobs returns 404', async () => {
   expect(await page.locator('h1').innerText()).toBe('Page Not Found: /all-jobs');
 });
 
-/** Holds matching page requests until they are released. */
+/** Holds back matching page requests until they are released. */
 const pauseRequests = async (page: Page, url: RegExp) => {
   const released = Promise.withResolvers<void>();
   const requested = Promise.withResolvers<void>();
@@ -437,7 +443,7 @@ const pauseRequests = async (page: Page, url: RegExp) => {
   return { asked: requested.promise, letGo: released.resolve };
 };
 
-test('going back during a search shows the fields of the page that is loading', async () => {
+test('going back during a search shows the search fields of the page that is loading', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
   await page.getByLabel('Remote').check();
   await shows(page, '5 jobs');

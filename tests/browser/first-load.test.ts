@@ -5,7 +5,9 @@ import { rawBytes } from '../support/raw-bytes.ts';
 import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
-/** The largest layout shift that visitors do not notice: a tenth of the limit for 'good'. */
+/**
+ * The largest layout shift that visitors do not notice: a tenth of the limit for a 'good' score.
+ */
 const STILL = 0.01;
 
 const watchShifts = (): void => {
@@ -18,7 +20,10 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** The total layout shift, after late resources have had a few frames to cause one. */
+/**
+ * The total layout shift, measured a few frames later so that late resources have had time to cause
+ * one.
+ */
 const measureShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -7,7 +7,7 @@ const open = testBrowser(siteUrl);
 const WITH_QUESTIONS = '/quillfeather/withquestions/vellum-stretcher';
 const TIMES = 100;
 
-test('values typed or ticked at any moment during hydration are kept', async () => {
+test('values typed or ticked at any point during hydration are kept', async () => {
   const page = await open(WITH_QUESTIONS);
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   const lostInput = await page.evaluate(async (times) => {
@@ -103,7 +103,7 @@ test('a plain form post in progress is not sent again after hydration', async ()
   );
   const island = page.locator('[data-island=contact-form]');
   await island.evaluate((place) => {
-    // Simulates a post in progress that has no response yet.
+    // Simulates a post in progress that has not received a response yet.
     place.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     place
       .querySelector('form')

@@ -16,14 +16,15 @@ const blank = (options: Parameters<typeof open>[1] = {}) =>
 
 const lazyImages = (page: Page) => page.locator('img[data-src]');
 /**
- * Not one of the demo's images. A demo image would change its shape if a square image replaced it.
+ * Not one of the demo's images, because a demo image would change shape if a square image replaced
+ * it.
  */
 const SOURCE = '/images/logos/brindlewood.svg?wide';
 
 const untilStateIs = (page: Page, state: string) =>
   page.locator(`#wide[data-state=${state}]`).waitFor();
 
-/** Adds an image at the end of a page and holds its requests until they are released. */
+/** Adds an image at the end of a page and holds back its requests until they are released. */
 const pageWithPicture = async (
   page: Page,
   response: (route: Route, asked: number) => Promise<void>,
@@ -58,7 +59,7 @@ const pageWithPicture = async (
   return { picture, release, asked: () => requestCount, isAsBefore };
 };
 
-/** Waits two frames, within which observers report earlier changes. */
+/** Waits for two frames, after which observers have reported all earlier changes. */
 const frames = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -160,7 +161,7 @@ test('an image that failed once loads on retry', async () => {
   expect(asked()).toBe(2);
 });
 
-test('without JavaScript, all images load in the same positions', async () => {
+test('without JavaScript, all images load in the same positions as with it', async () => {
   const places = async (page: Page) =>
     page.locator('main img:visible').evaluateAll((images) =>
       images.map((image) => {
@@ -168,7 +169,7 @@ test('without JavaScript, all images load in the same positions', async () => {
         return [left, top, width, height].map(Math.round);
       }),
     );
-  // A font that arrives late is not used (`font-display: optional`), so neither page has it.
+  // A font that arrives late is not used (`font-display: optional`), so neither page has the font.
   const withoutFont = async (path: string, options: Parameters<typeof open>[1]) => {
     const page = await blank({ ...options, expectErrors: /ERR_FAILED/ });
     await page.route('**/*.woff2', (route) => route.abort());
@@ -194,7 +195,7 @@ test('without JavaScript, all images load in the same positions', async () => {
   }
 });
 
-/** The state of each image, and whether it shows its own file. */
+/** The state of each image, and whether it shows its own file rather than a placeholder. */
 const pictures = (page: Page) =>
   lazyImages(page).evaluateAll((images) =>
     images.map((image) => [

@@ -20,7 +20,7 @@ const options = {
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'This page couldn’t be loaded' });
 const stored = (page: Page) =>
-  page.getByRole('region', { name: /Saved from this page|you viewed recently/ });
+  page.getByRole('region', { name: /Saved content from this page|you viewed recently/ });
 
 /** Waits until the service worker has stored the offline page and will control the next page. */
 const guarded = (page: Page) =>
@@ -48,7 +48,7 @@ const openFilled = async (path: string, prepare?: (page: Page) => Promise<unknow
 };
 const follow = (page: Page, link: string) =>
   page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
-/** Follows a link while the server is down but the browser counts as online. */
+/** Follows a link while the server is down although the browser counts as online. */
 const goUnanswered = async (page: Page, link: string) => {
   line.cut();
   await follow(page, link);
@@ -72,7 +72,7 @@ test('the offline page lists recently read jobs with employer and place, without
   expect(new URL(page.url()).pathname).toBe('/companies');
 });
 
-test('the offline page shows entries saved from the requested page, and trying again loads that page', async () => {
+test('the offline page shows what was saved from the requested page, and trying again loads that page', async () => {
   const page = await openFilled('/jobs');
   // Simulates an entry from a week ago.
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('the offline page shows entries saved from the requested page, and trying a
   });
   await page.goto('/companies');
   await goUnanswered(page, 'Jobs');
-  await stored(page).getByRole('heading', { name: 'Saved from this page' }).waitFor();
+  await stored(page).getByRole('heading', { name: 'Saved content from this page' }).waitFor();
   // Stored titles are shown as plain text, whatever they contain.
   await stored(page).getByRole('link', { name: '<b>Long gone</b>' }).waitFor();
   line.leadTo(siteUrl);
@@ -118,7 +118,7 @@ test('trying again keeps focus on the button', async () => {
   expect(await stored(page).count()).toBe(0);
 });
 
-test('going back from the offline page shows the page as the visitor left it', async () => {
+test('going back from the offline page shows the previous page as the visitor left it', async () => {
   const page = await openGuarded('/contact?for=employer');
   const name = page.getByLabel('Name', { exact: true });
   await name.focus();

@@ -10,7 +10,7 @@ const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const offline = { expectErrors: /ERR_|Failed to load|RSC|rror/ };
 const note = (page: Page) => page.getByText('You’re offline.', { exact: false });
 
-test('a page requested offline loads once the browser is online, and typed values stay until then', async () => {
+test('a page requested offline loads once the browser is online, and typed values are kept until then', async () => {
   const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
   const context = page.context();
   await page.getByLabel('Name', { exact: true }).fill('Zoë');
@@ -56,7 +56,7 @@ test('a form says that it needs a connection, keeps its values, and can be sent 
   await page.getByRole('status').getByText('We’ve received your message.').waitFor();
 });
 
-test('if a form’s validation rules failed to load, it keeps its values and is validated once online', async () => {
+test('if a form’s validation rules fail to load, it keeps its values and is validated once online', async () => {
   const page = await waitForBackgroundScripts(await open(JOB, offline));
   const context = page.context();
   await context.setOffline(true);
@@ -105,7 +105,7 @@ test.each([
       { times: 1 },
     );
     await page.goto('/contact?for=employer');
-    // The background scripts run, but do not change the form until it is used.
+    // The background scripts run, but they leave the form alone until it is used.
     await page.locator('.offline-note').waitFor({ state: 'attached' });
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -143,7 +143,7 @@ test('background scripts that failed to load offline load once the browser is on
   await page.goto('/jobs');
   await lost;
   await page.unroute(runtimeScript);
-  // The page may not have handled the failed request yet, so this is repeated until it has.
+  // The page may not have handled the failed request yet, so this step is repeated until it has.
   await expect
     .poll(async () => {
       await page.context().setOffline(true);

@@ -10,7 +10,7 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /*
  * The site of another agency: the same code with a different content space, read as if from
- * Contentful. Two of its redirects form a loop, and one redirected path is still in its menu.
+ * Contentful. Two of its redirects form a loop, and its menu still contains a redirected path.
  */
 const open = testBrowser();
 const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };

@@ -40,8 +40,9 @@ const readColors = (page: Page, selector: string, part?: string) =>
     );
 
 /**
- * The contrast between the lightest and the darkest pixel in the middle of a text. The backplate
- * that the system draws behind letters is not in any computed style, so axe does not see it.
+ * The contrast between the lightest and the darkest pixel in the middle of a piece of text. The
+ * backplate that the system draws behind letters is not in any computed style, so axe does not see
+ * it.
  */
 const measureContrast = async (words: Locator): Promise<number> => {
   const { x, y, width, height } = (await words.boundingBox()) ?? expect.fail();

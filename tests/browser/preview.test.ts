@@ -36,8 +36,8 @@ test.each([true, false])(
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('counter-offer');
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
 
-    // The preview also applies to other pages, through links on the site and the URL that
-    // Contentful opens.
+    // The preview also applies to other pages, reached through links on the site or through the URL
+    // that Contentful opens.
     if (javaScriptEnabled) await hydratePage(page);
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().click();
     await page.waitForURL('**/blog');

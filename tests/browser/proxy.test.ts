@@ -8,7 +8,7 @@ import { querySite } from '../support/query-site.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-/** The built site in front of an external product API, which works or fails. */
+/** The built site in front of an external product API, which may work or fail. */
 
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
@@ -58,7 +58,7 @@ test('a visitor finds a job from the product API and applies for it with a file'
   expect(ownApplications()).toBe(0);
 });
 
-test('without JavaScript, the form is shown again with its errors and its file, then accepted', async () => {
+test('without JavaScript, the form is shown again with its errors and its file, and is then accepted', async () => {
   const page = await open(`${site.url}${JOB}`, { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');
@@ -160,7 +160,7 @@ test('while the upstream is down, reference data comes from the cache; when it r
   const stale = await get('/misc/countries');
   expect(await stale.json()).toEqual(countries);
   expect(stale.headers.get('cache-status')).toContain('stale');
-  // Three more failures follow the three for the countries, and six failures in a row open the
+  // Three more failures follow the three for the countries, and six consecutive failures open the
   // circuit.
   expect((await get('/misc/jobs')).status).toBe(502);
   const alone = await get('/misc/jobs');

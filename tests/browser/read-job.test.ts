@@ -39,7 +39,7 @@ test('the site’s own routes with two or three segments take precedence over jo
 });
 
 test.each(['closedjob/closed-gilder', 'expiredjob/expired-gilder'])(
-  'a closed job says so and accepts no application: %s',
+  'a closed job is marked as closed and accepts no application: %s',
   async (path) => {
     const page = await open(`/quillfeather/${path}`);
     expect(await page.getByText(/Closed on \d+ \w+ \d{4}/).count()).toBe(1);
@@ -73,7 +73,7 @@ test('on a phone, the apply link stays in view while reading the job, and leads 
   expect(
     await page.locator('#apply').evaluate((form) => form.getBoundingClientRect().top),
   ).toBeLessThan(100);
-  // The link does not cover the page if the window is already small.
+  // In a small window, the link must not cover the page.
   await page.setViewportSize({ width: 375, height: 320 });
   await read();
   expect(await inView()).toBe(false);

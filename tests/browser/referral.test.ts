@@ -77,7 +77,7 @@ test.each([true, false])(
   },
 );
 
-test('a click on a checkbox ticks it, even though leaving the previous field shows an error', async () => {
+test('a click on a checkbox ticks it, even though an error appears as the previous field loses focus', async () => {
   const page = await hydratePage(await open('/referral'));
   const box = page.getByLabel(/You may store my name/);
   await page.getByLabel('Your email').fill('ada@');
@@ -86,7 +86,7 @@ test('a click on a checkbox ticks it, even though leaving the previous field sho
   if (!place) throw new Error('The box has no bounding box.');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await page.mouse.down();
-  // By now, everything that happens between mouse down and mouse up has happened.
+  // By now, everything that can happen between mouse down and mouse up has happened.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
   await page.mouse.up();
   expect(await box.isChecked()).toBe(true);
@@ -144,7 +144,7 @@ test('without JavaScript, a link to a job records the job, and the application c
   expect(interests(id)).toEqual(['zylo1002', 'zylo1003']);
 });
 
-test('an unknown referral id is carried along, but no job is recorded for it', async () => {
+test('an unknown referral id is passed along, but no job is recorded for it', async () => {
   const page = await open(`${JOB}?ref=nobodys-id`, { javaScriptEnabled: false });
   expect(await apply(page)).toBe('nobodys-id');
   expect(interests('nobodys-id')).toEqual([]);

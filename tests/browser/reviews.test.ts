@@ -104,7 +104,7 @@ test('an opened link has no secret in its URL, and gives no access without the c
   await elsewhere.getByText('Open the link in the email you received').waitFor();
 });
 
-test('a browser without cookies gets a page that says that cookies are required', async () => {
+test('a browser without cookies gets a page which says that cookies are required', async () => {
   const { desk } = await createReviewerLink();
   // Follows the redirects like a browser, but without storing cookies.
   const response = await fetch(siteUrl + desk, { headers: PERSON });
@@ -196,7 +196,7 @@ test('without JavaScript, a version saved elsewhere is shown before it is replac
   await choose(early, 'Your recommendation', 'Yes');
   await notes(early).fill('From this one.');
   await submitReview(early);
-  await early.getByText('There: From the other tab.').waitFor();
+  await early.getByText('Other version: From the other tab.').waitFor();
   expect(await notes(early).inputValue()).toBe('From this one.');
   expect((await review()).status).toBe('requested');
   await submitReview(early);
@@ -246,8 +246,8 @@ test('if two tabs save different versions, the later tab shows both, and either 
   await saved(first);
   await notes(second).fill('From the second.');
   await waitToSave(second);
-  await second.getByText('There: From the first.').waitFor();
-  await second.getByText('Here: From the second.').waitFor();
+  await second.getByText('Other version: From the first.').waitFor();
+  await second.getByText('This version: From the second.').waitFor();
   expect((await review()).draft).toContain('From the first.');
   await second.getByRole('button', { name: 'Use the other version' }).click();
   expect(await notes(second).inputValue()).toBe('From the first.');
@@ -271,12 +271,12 @@ test('a form shown again with another version does not overwrite it before the r
     form.querySelector<HTMLInputElement>('[name=recommendation][value=yes]')?.click();
     form.submit();
   });
-  await page.getByText('There: From the other.').waitFor();
+  await page.getByText('Other version: From the other.').waitFor();
   await hydratePage(page);
   await notes(page).fill('Typed on.');
   await waitToSave(page);
-  await page.getByText(/^Not saved: another version was saved elsewhere/).waitFor();
-  await page.getByText('Here: Typed on.').waitFor();
+  await page.getByText(/^Not saved: this review was changed in another tab/).waitFor();
+  await page.getByText('This version: Typed on.').waitFor();
   const response = page.waitForResponse(/application-reviews/);
   await submitReview(page);
   expect((await response).status()).toBe(409);
@@ -338,7 +338,7 @@ test('an error on the score card links to its field', async () => {
   );
 });
 
-test('two reviewers see each other’s comments once both reviews are in, and a double click sends only one', async () => {
+test('two reviewers see each other’s comments once both have submitted, and a double click submits only once', async () => {
   const { page: path, application, reviewerId } = await createReviewerLink();
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
@@ -420,7 +420,7 @@ test('a blind review shows the candidate’s name once it is submitted', async (
   await page.getByRole('link', { name: 'Open the resume' }).waitFor();
 });
 
-test('declining leads to the console, and submitting later undoes it', async () => {
+test('declining leads to the console, and submitting a review later undoes it', async () => {
   const { card, review } = await createReviewerLink();
   const page = await hydratePage(await open(card));
   await notes(page).fill('Begun.');

@@ -14,7 +14,7 @@ const combobox = (page: Page, name: string, expanded?: boolean) =>
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const value = (page: Page, name: string) => page.getByLabel(name, { exact: true }).inputValue();
 
-/** Fills the field in one step, so that only one call is made, and waits for its suggestions. */
+/** Fills the field in one step, so that only one request is made, and waits for the suggestions. */
 const type = async (page: Page, name: string, text: string) => {
   await page.getByLabel(name, { exact: true }).focus();
   await combobox(page, name).fill(text);
@@ -40,7 +40,7 @@ test.each(['/', '/jobs'])(
   },
 );
 
-test('a screen reader gets the field’s role, the number of suggestions, and the job count of each', async () => {
+test('screen readers are told the field’s role, the number of suggestions, and the job count of each', async () => {
   const page = await hydratePage(await open('/jobs'));
   await type(page, WORK, 'quillfe');
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
@@ -129,7 +129,7 @@ test('keys handled by an input method do not pick a suggestion', async () => {
   expect(await value(page, PLACE)).toBe('ユトレ');
 });
 
-test('the call for an earlier text is aborted, and its response is never shown', async () => {
+test('the request for an earlier input is aborted, and its response is never shown', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.route(/text=utr$/, () => undefined);
   const pendingRequest = page.waitForRequest(/text=utr$/);
@@ -141,7 +141,7 @@ test('the call for an earlier text is aborted, and its response is never shown',
   await expect.poll(() => cancelled.failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
-test('if the request for suggestions gets no response, the field works as a plain field', async () => {
+test('if the request for suggestions gets no response, the input works as a plain field', async () => {
   const page = await hydratePage(await open('/jobs', { expectErrors: /ERR_|Failed to load/ }));
   await page.route('**/misc/suggestions*', (route) => route.abort());
   await page.getByLabel(WORK, { exact: true }).focus();
@@ -177,7 +177,7 @@ test('“Near me” requests the position only on a click, and the URL contains 
   expect(sent.filter(({ url }) => /52\.|5\.1/.test(url))).toEqual([]);
 });
 
-test('a denied position shows an error on the field, and the form keeps its values', async () => {
+test('if the position is denied, the field shows an error and the form keeps its values', async () => {
   const page = await waitForBackgroundScripts(await open('/jobs'));
   await page.getByLabel(WORK, { exact: true }).fill('zylograph');
   await page.getByRole('button', { name: 'Near me' }).click();

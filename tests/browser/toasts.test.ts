@@ -138,7 +138,7 @@ test('if the toasts fail to load, the page does not reload and the message is no
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a toast can be reached by keyboard, stays open meanwhile, can be closed, and returns focus', async () => {
+test('a toast can be reached and closed by keyboard, stays open while focused, and returns focus', async () => {
   const page = await hydratePage(await open(JOB, offline));
   await failApplication(page);
   await toasts(page).waitFor();
@@ -231,7 +231,7 @@ test.each(['light', 'dark'] as const)(
         return element.contains(top) && x >= 0 && x + width <= window.innerWidth;
       });
     await expect.poll(isOnTop).toBe(true);
-    // If the toast's element moved, its five seconds would start again.
+    // If the toast's element had moved, its five seconds would start again.
     const isSame = await timer.evaluate(
       (before) =>
         document.querySelector('.Toastify__progress-bar--animated')?.getAnimations()[0] === before,

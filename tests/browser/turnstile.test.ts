@@ -5,8 +5,8 @@ import { hydratePage, testBrowser } from '../support/browser.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /*
- * A site with keys that Cloudflare does not know. Its service refuses them, or cannot be reached,
- * so no form is accepted here. worker/api/turnstile.test.ts tests valid tokens.
+ * A site with keys that Cloudflare does not know. Cloudflare's service refuses them or cannot be
+ * reached, so no form is accepted here. worker/api/turnstile.test.ts tests valid tokens.
  */
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
@@ -56,7 +56,7 @@ const fill = async (page: Page) => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send to a recruiter' }).click();
 
-test('the challenge loads when a visitor enters the form, and its token is sent with the post', async () => {
+test('the challenge loads when a visitor enters the form, and its token is submitted with the form', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto('/contact?for=employer');
@@ -73,7 +73,10 @@ test('the challenge loads when a visitor enters the form, and its token is sent 
   expect(request.headers()['x-turnstile-token']).toBe('employer 1');
   expect(Object.keys(request.postDataJSON())).not.toContain('cf-turnstile-response');
 
-  await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('isn’t responding. Nothing you typed has been lost')
+    .waitFor();
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
   // The widget has a new token, because each token is valid only once.
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
@@ -89,7 +92,10 @@ test('requesting a sign-in link also sends a token', async () => {
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   expect((await posted).headers()['x-turnstile-token']).toBe('magic-links 1');
-  await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('isn’t responding. Nothing you typed has been lost')
+    .waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
 });
 
@@ -105,18 +111,21 @@ test('applying also sends a token', async () => {
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await sendApplication(page);
   expect((await posted).headers()['x-turnstile-token']).toBe('apply 1');
-  await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('isn’t responding. Nothing you typed has been lost')
+    .waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
 
-test('an application without JavaScript keeps its values, and names an address to write to', async () => {
+test('without JavaScript, an application keeps its values, and the page shows an address to write to', async () => {
   const page = await open(JOB, {
     baseURL: site.url,
     javaScriptEnabled: false,
     expectErrors: /422/,
   });
-  await page.getByText('which needs JavaScript').waitFor();
+  await page.getByText('needs JavaScript to check that you’re human').waitFor();
   await fillApplication(page, 'zoe@example.com');
   await attach(page);
   await sendApplication(page);
@@ -137,20 +146,20 @@ test('a challenge that fails to load shows an error, and loads again at the next
   expect(await page.getByText('couldn’t be loaded').count()).toBe(0);
 });
 
-test('without JavaScript, the form names an address to write to, and a post without a token keeps its values', async () => {
+test('without JavaScript, the form shows an address to write to, and a post without a token keeps its values', async () => {
   const page = await open('/contact?for=employer', {
     baseURL: site.url,
     javaScriptEnabled: false,
     expectErrors: /422/,
   });
-  await page.getByText('which needs JavaScript').waitFor();
+  await page.getByText('needs JavaScript to check that you’re human').waitFor();
   await fill(page);
   await send(page);
   await page.getByRole('alert').getByText('We couldn’t confirm that you’re human.').waitFor();
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
 });
 
-test('a plain form post that has its token in a field also keeps its values', async () => {
+test('a plain form post whose token is in a form field also keeps its values', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/contact?for=employer');

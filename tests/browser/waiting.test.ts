@@ -52,7 +52,7 @@ test('an upload on a slow connection shows its progress and can be cancelled, an
     .toBeGreaterThan(0);
   expect(await page.locator('.upload').innerText()).toMatch(/^[1-9]\d? %$/);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  // Cancelling is not an error: no error is shown, nothing scrolls away, and the next click sends
+  // Cancelling is not an error: no message appears, nothing scrolls away, and the next click sends
   // the form again.
   await page.locator('.apply').getByRole('status').getByText('Sending was cancelled.').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);

@@ -10,8 +10,8 @@ import { siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
 
 /*
- * Walks through one page of each kind, each state that has its own parts, and the catalogue, which
- * shows components in states that no demo page is in. Runs the checks that all pages get
+ * Walks through one page of each kind, each state with parts of its own, and the catalogue, which
+ * shows components in states that do not occur on any demo page. Runs the checks that all pages get
  * (accessibility.test.ts), a keyboard walk, all colour schemes and widths, a width of 320 pixels,
  * and the check for reduced motion.
  */
@@ -36,7 +36,7 @@ const STATES = [
 let problemsByPage: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
-  // A component's focus ring is checked once for each kind of surroundings.
+  // A component's focus ring is checked only once for each kind of surroundings.
   const seen: SeenKinds = new Set();
   problemsByPage = await inspectStates(open, STATES, (page, { width }) =>
     pageProblems(page, { width, seen }),

@@ -5,7 +5,7 @@ export interface Fault {
   readonly behaviour: string;
   /** The file to change. */
   readonly file: string;
-  /** The text to replace, which occurs exactly once in the file. */
+  /** The source snippet to replace, which occurs exactly once in the file. */
   readonly from: string;
   /** The replacement. The site must still build with it, but it may have type errors. */
   readonly to: string;

@@ -12,7 +12,7 @@ test('each fault has a unique id that fits into a table', () => {
   expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
 });
 
-// While a fault is applied, its original snippet is not in the file.
+// While a fault is applied, the file does not contain the original snippet.
 const IS_PLAYED = process.env.DELIBERATE_FAULT !== undefined;
 
 test.skipIf(IS_PLAYED)('each fault’s snippet occurs exactly once in its file', () => {
@@ -34,7 +34,7 @@ test.skipIf(IS_PLAYED)('the source still parses with each fault', () => {
   expect(problems).toEqual([]);
 });
 
-test('each fault names existing test files', () => {
+test('each fault refers to existing test files', () => {
   expect(FAULTS.filter(({ likely }) => likely.length === 0).map(({ id }) => id)).toEqual([]);
   const missing = FAULTS.flatMap(({ id, likely }) =>
     likely.filter((file) => !existsSync(join(ROOT, file))).map((file) => `${id}: ${file}`),

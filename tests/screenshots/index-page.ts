@@ -1,6 +1,6 @@
 /**
- * An overview page with one row per shot, showing its screenshots in all sizes and colours side by
- * side.
+ * An overview page with one row per shot, which shows its screenshots in all sizes and colours side
+ * by side.
  */
 export const indexPage = (shots: readonly string[], views: readonly string[]): string => {
   const picture = (shot: string, view: string) =>

@@ -11,16 +11,16 @@ export interface Shot {
   readonly act?: (page: Page) => Promise<void>;
   /** The visitor is a signed-in candidate. */
   readonly isSignedIn?: boolean;
-  /** Also taken at the widths of the catalogue. */
+  /** True if the shot is also taken at the widths of the catalogue. */
   readonly isCatalogue?: boolean;
-  /** Also taken in forced colours, with more contrast, and in print. */
+  /** True if the shot is also taken in forced colours, with more contrast, and in print. */
   readonly hasPreferences?: boolean;
 }
 
 const createShots = (paths: readonly string[]): Shot[] =>
   paths.map((path) => ({ path, name: path.slice(1).replaceAll('/', '-') || 'home' }));
 
-/** Opens the menu if there is a menu button. A wide page shows the whole menu without one. */
+/** Opens the menu if there is a menu button. Wide pages show the whole menu instead. */
 const openMenu = async (page: Page) => {
   if (await menuButton(page).isVisible()) await menuButton(page).click();
 };

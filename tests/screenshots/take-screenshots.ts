@@ -23,7 +23,10 @@ const HEIGHT = 900;
 /** Chromium does not paint screenshots taller than 16,384 pixels. */
 const LONGEST = 16_000;
 const SCHEMES = ['light', 'dark'] as const;
-/** Visitors' system preferences, and print. Taken at one width, for the pages that change most. */
+/**
+ * Visitors' system preferences, and print. Such screenshots are taken at one width, of the pages
+ * that change most.
+ */
 const PREFERENCES = {
   'forced-light': { forcedColors: 'active', colorScheme: 'light' },
   'forced-dark': { forcedColors: 'active', colorScheme: 'dark' },
@@ -38,7 +41,7 @@ const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/15
 
 /**
  * In areas that it has not painted yet, Chromium repeats areas that it has already painted. A page
- * is fully painted once two screenshots in a row are equal.
+ * is fully painted once two consecutive screenshots are equal.
  */
 const MOST_PICTURES = 6;
 
@@ -127,8 +130,8 @@ const takeShots = async (
 
 /**
  * `npm run screenshots`: takes screenshots of the catalogue and of every route in its states, with
- * demo data, in light and dark mode, and writes them to `screenshots/`; `index.html` there shows
- * them. `-- job cv` takes only the shots whose names begin with `job` or `cv`.
+ * demo data, in light and dark mode. Writes them to `screenshots/`, where `index.html` shows them
+ * all. `-- job cv` takes only the shots whose names begin with `job` or `cv`.
  */
 await run(async () => {
   const executablePath = requireBrowser();

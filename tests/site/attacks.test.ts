@@ -64,15 +64,13 @@ test.each([
   const { headers, body } = await send(path, { headers: host });
   expect(JSON.stringify(headers)).not.toContain('evil.example');
   expect(body).not.toContain('evil.example');
-  // The header does not appear in the response to the next client either, which may come from the
+  // The header must not appear in the response to the next client either, which may come from the
   // cache.
   expect((await send(path, { headers: AS_PERSON })).body).not.toContain('evil.example');
 });
 
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
-/**
- * The origin to which a browser follows a redirect. The browser may parse a path as another host.
- */
+/** The origin to which a browser follows a redirect. A browser may parse a path as another host. */
 const getTargetOrigin = ({ headers: { location } }: HttpResponse) =>
   new URL(location ?? '', PLACEHOLDER_ORIGIN).origin;
 

@@ -26,7 +26,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const CREDITS = 'src/pages/(default)/credits.tsx';
 
 /**
- * Hard-links the packages into a real folder, because modules behind a symbolic link would have
+ * Hard-links the packages into a real folder, because modules behind a symbolic link would get
  * different paths.
  */
 const linkFolder = (from: string, to: string): void => {
@@ -40,8 +40,8 @@ const linkFolder = (from: string, to: string): void => {
   }
 };
 
-// Packages behind a link have different paths (decision 8), as in the copies for the deliberate
-// faults.
+// Packages behind a symbolic link have different paths (decision 8), as in the copies for the
+// deliberate faults.
 const isLinked = lstatSync(join(ROOT, 'node_modules')).isSymbolicLink();
 
 /**
@@ -107,7 +107,7 @@ test.skipIf(isLinked)(
 );
 
 test.skipIf(isLinked)(
-  'changing a page’s text gives a different build and changes only the version of its route',
+  'changing a page’s wording produces a different build and changes only the version of its route',
   () => {
     expect(readBuildId(after)).not.toBe(readBuildId(before));
     const [one, other] = [before, after].map((dist) =>

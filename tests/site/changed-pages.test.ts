@@ -99,8 +99,8 @@ test('a change reaches every cached page', async () => {
   /** Simulates the end of the lists' lifetime of one minute. */
   const renewLists = () => call('cache/purge', {});
   /**
-   * Returns paths instead of pages, because whole pages in a failure message would hide the
-   * failure.
+   * Returns paths instead of page contents, because whole pages would make a failure message
+   * unreadable.
    */
   const findPagesWith = async (paths: readonly string[], words: RegExp) => {
     const texts = await Promise.all(paths.map(read));

@@ -115,7 +115,7 @@ test('within a second of closing, a job is not listed as open anywhere, and sear
   expect((await fetchPage(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(200);
 }, 60_000);
 
-test('a job that ended a year ago returns 410, and an import may publish it again at the same URL', async () => {
+test('a job that closed a year ago returns 410, and an import may publish it again at the same URL', async () => {
   const old = Date.now() - 366 * 86_400_000;
   const closeLongAgo = (visibility: string) => {
     const [job] = querySite(

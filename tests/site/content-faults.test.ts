@@ -70,7 +70,7 @@ const OTHER_PAGES = ['/', '/contact?for=employer', '/referral', '/cv', '/jobs', 
 const FORM = 'action="/misc/contact-us/employer';
 
 /**
- * Expects a complete page, whatever its text: header and footer, one heading, and no internal
+ * Expects a complete page, whatever its content: header and footer, one heading, and no internal
  * details.
  */
 const expectCompletePage = (html: string) => {
@@ -81,7 +81,7 @@ const expectCompletePage = (html: string) => {
   expect(html).not.toMatch(/ContentError|AxiosError|delivery-token|\bat \S+\.js:\d/);
 };
 
-/** Expects that without any content, content pages say so and everything else works. */
+/** Expects content pages to say that they have no content, and everything else to work. */
 const expectWithoutContent = async () => {
   const pages = await Promise.all([...CONTENT_PAGES, ...OTHER_PAGES].map((path) => get(path)));
   for (const [i, page] of pages.entries()) {
@@ -110,7 +110,8 @@ const waitForContentfulCall = async () => {
     await get('/about');
     return contentful.server.seen.length > 0;
   };
-  // Requires two calls, because a single probe call is sent while the circuit is open.
+  // Waits for two calls in a row, because a single probe call is sent even while the circuit is
+  // open.
   await expect
     .poll(async () => (await receivesCall()) && (await receivesCall()), { interval: 100 })
     .toBe(true);
@@ -221,14 +222,15 @@ describe('with content that has been loaded once', () => {
     await site.setSpeed(FAST);
     for (const [, handler] of FAULTS) {
       contentful.server.answer(handler);
-      // The cached page would hide the failure. Without it, Contentful's last responses are used.
+      // The cached page would mask the failure. Once it is purged, Contentful's last responses are
+      // used.
       await purgeSite(site.url);
       const page = await get('/about');
       expect(page.status).toBe(200);
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(await page.text()).toContain('What we stand by');
     }
-    // A page that was not requested in the meantime has no stored content.
+    // A page that was not requested while Contentful worked has no stored content.
     expect((await get('/employer-branding')).status).toBe(503);
     const payload = await get('/RSC/R/employer-branding.txt');
     expect([payload.status, payload.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -330,7 +332,7 @@ describe('with content that has been loaded once', () => {
     expect([hookResponse.status, (await hookResponse.json()).error.status]).toEqual([405, 405]);
   });
 
-  test('after the webhook, a new menu shows on the second visit, and a new redirect works immediately', async () => {
+  test('after the webhook, a new menu appears on the second visit, and a new redirect works immediately', async () => {
     const { space } = contentful;
     const change = (changes: Record<string, Record<string, unknown> | null>): void =>
       contentful.server.answer(

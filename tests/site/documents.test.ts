@@ -6,7 +6,7 @@ import { siteUrl } from '../support/site.ts';
 
 /**
  * Documents are rendered without payloads. Checks that rendering the payload with React's client
- * gives the same page.
+ * produces the same page.
  */
 
 const SSR = join(import.meta.dirname, '../../dist/server/ssr/index.js');

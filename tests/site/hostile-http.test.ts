@@ -17,7 +17,7 @@ interface RawResponse {
   readonly body: string;
 }
 
-/** The whole response once it is complete, because servers may keep the connection open. */
+/** Parses the response once it is complete, because servers may keep the connection open. */
 const readResponse = (text: string, isOver: boolean): RawResponse | undefined => {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
@@ -91,7 +91,7 @@ test('broken multipart data gets an error with a message', async () => {
   }
 });
 
-test('broken multipart data without JavaScript gets the form again', async () => {
+test('without JavaScript, broken multipart data gets the form again', async () => {
   for (const body of BROKEN_MULTIPART) {
     const response = await post(APPLY, body, [multipart, 'Accept: text/html']);
     expectSafeResponse(response, 422, body);
@@ -134,7 +134,7 @@ const postFields = (endpoint: Endpoint, fields: string) => {
 
 test.each(
   POSTS.filter((one) => !JSON_ONLY.includes(one)).map((one) => [formatPath(one), one] as const),
-)('hostile fields in a form post to %s without JavaScript get a page', async (_, endpoint) => {
+)('without JavaScript, hostile fields in a form post to %s get a page', async (_, endpoint) => {
   // An invalid link is refused before the fields are checked.
   const refused = endpoint.auth === 'reviewer' ? 403 : 422;
   for (const fields of FIELDS) {
@@ -186,8 +186,7 @@ const PATHS = {
   403: [
     '/vendor-review?reviewer=%00&expires=%ff',
     '/vendor-review/__proto__?reviewer[]=a',
-    // An operators' call with a different spelling. Limits and tokens apply to the path that is
-    // routed.
+    // An operators' call with a different spelling. Limits and tokens apply to the routed path.
     '/misc/%2e%2e/ops/counts',
   ],
   404: [
@@ -259,7 +258,7 @@ test('the site still responds after these requests', async () => {
   expect((await get('/misc/jobs?perPage=1')).status).toBe(200);
 });
 
-test('a request body that was left unread does not break later requests on the connection', async () => {
+test('an unread request body does not break later requests on the connection', async () => {
   const json = { 'content-type': 'application/json' };
   const contact = (body: BodyInit) =>
     fetch(`${siteUrl}/misc/contact-us/employer`, {

@@ -8,7 +8,7 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 const postgres = await createTestPostgres();
 
-describe.skipIf(!postgres)(`PostgreSQL (${postgres ? 'there' : NO_POSTGRES})`, () => {
+describe.skipIf(!postgres)(`PostgreSQL (${postgres ? 'available' : NO_POSTGRES})`, () => {
   let site: TestSite;
   let logged: string[] = [];
   beforeAll(async () => {

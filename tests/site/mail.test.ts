@@ -79,13 +79,13 @@ test('an application sends emails to the applicant and the operators', async () 
   ]);
 });
 
-test('a failing provider loses no email, and the outbox records the error and sends each email once later', async () => {
+test('if the provider fails, no email is lost, the outbox records the error, and each email is sent once later', async () => {
   received = [];
   isUp = false;
   await apply('mary@example.com');
   const listMarysMails = () =>
     mails().filter(({ sent, recipient }) => sent === 0 || recipient === 'mary@example.com');
-  // One email is attempted, and the other one waits while the provider fails.
+  // One email is attempted, and the other waits while the provider fails.
   await expect
     .poll(() => listMarysMails().map(({ sent, last_error }) => [sent, last_error]), WAIT)
     .toEqual(

@@ -372,7 +372,7 @@ test.each([
   ['a site that is not running', ['counts', '--url', 'http://localhost:9'], 3],
   ['a missing file', ['import', 'none.csv'], 2],
   ['a missing record', ['outbox', 'show', 'nobody'], 1],
-])('%s ends with its own exit code and without a stack trace', async (_, args, code) => {
+])('%s exits with its own exit code and without a stack trace', async (_, args, code) => {
   const result = await run(args);
   expect(result).toMatchObject({ code, stdout: '' });
   expect(result.stderr).not.toMatch(/\bat .*\.[jt]s:\d+/);
@@ -380,7 +380,7 @@ test.each([
   expect(JSON.parse(json.stdout).error).toMatchObject({ exitCode: code });
 });
 
-test('a server that is not this site and a closed connection each get their own message', async () => {
+test('a server that is not this site and a dropped connection each get their own message', async () => {
   const server = createServer((request, response) => {
     if (request.headers['user-agent']?.startsWith('rolecall-ops/')) response.end('<h1>Hello</h1>');
     else response.socket?.destroy();
@@ -413,7 +413,7 @@ test('an email that could not be sent counts as a failure, and a sent email does
   const resend = ['outbox', 'resend', 'm', '--url', `http://localhost:${port}`];
   const failed = await run(resend);
   expect(failed).toMatchObject({ code: 1, stdout: '' });
-  expect(failed.stderr).toContain('Not sent; its state is waiting. No connection.');
+  expect(failed.stderr).toContain('Not sent: the email is waiting. No connection.');
   expect(JSON.parse((await run([...resend, '--json'])).stdout).error.code).toBe('not_sent');
   state = 'sent';
   expect(await run(resend)).toMatchObject({ code: 0, stdout: 'Sent to a@b.example.\n' });

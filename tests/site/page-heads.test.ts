@@ -146,7 +146,7 @@ test('every open job has its own head and valid markup that matches the page', a
   const shared = `/oembed?url=${encodeURIComponent(url + first?.path)}`;
   const { thumbnail_url } = await (await fetch(url + shared, { headers: PERSON })).json();
   expect(thumbnail_url).toBe(first?.meta['og:image']);
-  // Jobs with different texts have different heads.
+  // Job pages whose texts differ must have different `<head>` elements.
   const words = heads.map(({ title, description }) => `${title} ${description}`);
   expect(new Set(words).size).toBeGreaterThan(heads.length * 0.9);
 }, 300_000);

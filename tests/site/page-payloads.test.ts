@@ -10,7 +10,7 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 7.15
 
-/** Pages of the running site and the same pages as data. Both have the same metadata. */
+/** Tests pages of the running site and the same pages as data, which have the same metadata. */
 
 const url = siteUrl;
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
@@ -73,7 +73,7 @@ const PAGES: readonly (readonly [route: keyof typeof PAGE_DATA, page: string])[]
   ['/{company_name}/{id}/{title}', '/confidential/secretjob/secret-pigment-chemist'],
 ];
 
-test('the test covers every route that has data', () => {
+test('the test covers every route that has page data', () => {
   expect(new Set(PAGES.map(([route]) => route))).toEqual(new Set(Object.keys(PAGE_DATA)));
 });
 

@@ -79,7 +79,7 @@ test('a page is rendered once, and an expired cache entry is confirmed instead o
   expect((await visit('/jobs')).from).toBe('HIT');
 });
 
-/** A job, a page that lists it as a similar job, and pages that do not mention it. */
+/** Finds a job, a page that lists it as a similar job, and pages that do not mention it. */
 const findJobs = async () => {
   const jobs = await listJobs();
   const html = new Map<string, string>();
@@ -211,7 +211,7 @@ test('a deployment with a changed setting renders pages again', async () => {
   });
 });
 
-test('the entity tag of a hidden employer’s job names only jobs that its page shows', async () => {
+test('the entity tag of a hidden employer’s job reveals only jobs that its page shows', async () => {
   const [hidden] = querySite(
     state,
     "SELECT fid FROM job WHERE status = 'open' AND employer_visibility = 'anonymous' LIMIT 1",

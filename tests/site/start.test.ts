@@ -111,7 +111,7 @@ const get = (url: string, path: string, headers: Record<string, string> = {}) =>
 
 const processes = (site: RunningSite) => listProcesses(site.process.pid as number);
 const expectNoProcess = (site: RunningSite) =>
-  // Killed processes may take a moment to end.
+  // Killed processes may take a moment to exit.
   expect.poll(() => processes(site), { timeout: 5000 }).toEqual([]);
 
 const NO_VARIABLES = {};
@@ -201,7 +201,7 @@ test('DNS rebinding does not give a page access to the operators’ calls', asyn
   expect((await get(site.url, file, { host: evil.host })).status).toBe(403);
 });
 
-test('if a supervisor ends only npm, no process is left behind', async () => {
+test('if a supervisor kills only npm, no process is left behind', async () => {
   const site = await anySite();
   site.process.kill('SIGTERM');
   await expectNoProcess(site);
@@ -243,7 +243,7 @@ test('a rate-limited post gets Retry-After, and the form keeps its values', asyn
       headers: { accept, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
       body: form({ ...FIELDS, firstName: 'Impatient', email: '' }),
     });
-  // The minute of the limit may end in the meantime and restart the count, so twice the limit is
+  // The minute of the rate limit may end in between and reset the count, so twice the limit is
   // always enough.
   let refused = await send('application/json');
   expect(refused.status).toBe(422);
@@ -264,7 +264,7 @@ test('a rate-limited post gets Retry-After, and the form keeps its values', asyn
   expect(html).toContain(title.replaceAll('&', '&amp;'));
 });
 
-test('closing the terminal leaves no process behind, and no reviewer link on disk', async () => {
+test('closing the terminal leaves no process running, and no reviewer link on disk', async () => {
   const site = await siteWithoutVariables();
   const secret = '1999999999.b2f1c0de5ecretoflink';
   expect((await get(site.url, `/vendor-review?expires=${secret}`)).status).toBe(403);
@@ -296,13 +296,13 @@ test('with LISTEN set, other machines can reach only the site, and can operate i
   }
 });
 
-test('starting on a damaged database shows what to do', async () => {
+test('starting on a damaged database prints what to do', async () => {
   const damaged = newStateFolder();
   try {
     mkdirSync(join(damaged, 'v3/d1'), { recursive: true });
     writeFileSync(join(damaged, 'v3/d1/one.sqlite'), 'garbage '.repeat(1_000));
     await expect(startSite(damaged)).rejects.toThrow(
-      /one\.sqlite is damaged \(file is not a database\)\. Restore the folder .* or move it away/,
+      /one\.sqlite is damaged \(file is not a database\)\. Restore the folder .* or move it elsewhere/,
     );
   } finally {
     rmSync(damaged, { recursive: true });
@@ -322,7 +322,7 @@ test.each(['start', 'dev', 'demo'])(
   },
 );
 
-test('a start that is killed leaves no process behind and releases its folder', async () => {
+test('a killed start script leaves no process running and releases its folder', async () => {
   const site = await anySite();
   const user = readFileSync(join(state, 'in-use.txt'), 'utf8');
   const [, pid] = /\(process (\d+)\)/.exec(user) ?? [];

@@ -20,8 +20,8 @@ export interface TestApplication {
 }
 
 /**
- * Inserts an application as if it had been posted. Returns its id, the last part of its file's key,
- * and the email address.
+ * Inserts an application as if it had been submitted. Returns its id, the last part of its file's
+ * key, and the email address.
  */
 export const insertTestApplication = async (
   { JOBS, PEOPLE, FILES }: Pick<Bindings, 'JOBS' | 'PEOPLE' | 'FILES'>,

@@ -7,7 +7,7 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /** All default rules (WCAG 2.0 to 2.1 and best practices), and the target size from WCAG 2.2. */
 const ALL: RunOptions = {
   rules: { 'target-size': { enabled: true } },
-  // Passed checks are counted but not described.
+  // Passed checks are counted without details.
   resultTypes: ['violations'],
 };
 /** The rules that depend on the colour scheme. */

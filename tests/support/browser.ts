@@ -30,7 +30,7 @@ export const testBrowser = (
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) {
-      // Closing aborts pending requests, which are not errors of the page.
+      // Closing the page aborts its pending requests, which would otherwise count as errors.
       page.removeAllListeners();
       await page.context().close();
     }
@@ -47,7 +47,7 @@ export const testBrowser = (
     const { expectErrors, ...context } = options;
     const page = await browser.newPage({
       userAgent: USER_AGENT,
-      // Tests intercept the page's requests, which a service worker would otherwise send itself.
+      // Tests intercept the page's requests; a service worker would send them itself.
       serviceWorkers: 'block',
       baseURL,
       ...context,
@@ -65,8 +65,8 @@ export const testBrowser = (
 };
 
 /**
- * Hydrates every island on the page. Until React runs there, a form posts without JavaScript, and
- * hydration starts when the form is first used. Call this in tests of the hydrated page.
+ * Hydrates every island on the page, for tests of the hydrated page. By default, hydration starts
+ * when a form is first used, and until then the form posts without JavaScript.
  */
 export const hydratePage = async (page: Page): Promise<Page> => {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
@@ -86,8 +86,8 @@ export const waitForBackgroundScripts = async (page: Page): Promise<Page> => {
 };
 
 /**
- * Waits until the page is in the browser's caches, because the list of enums is requested after
- * that.
+ * Waits until the page has been stored in the browser's caches, because the list of enums is
+ * requested only after that.
  */
 export const waitForCaches = async (page: Page): Promise<void> => {
   await page.locator('.offline-note').waitFor({ state: 'attached' });
@@ -107,6 +107,8 @@ export const listStorageKeys = (page: Page): Promise<string[]> =>
     FONT_KEY,
   );
 
-/** The text of a downloaded file. The browser, which all test files share, stores the file. */
+/**
+ * The content of a downloaded file. The file is stored by the browser, which all test files share.
+ */
 export const readDownload = async (download: Download): Promise<string> =>
   text(await download.createReadStream());

@@ -6,7 +6,7 @@ const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
 
 export interface Contentful {
   readonly server: LocalServer;
-  /** The variables for a site that reads from this Contentful. */
+  /** The variables for a site that reads from this fake Contentful server. */
   readonly variables: Record<string, string>;
   /** A handler that responds from this space, by default the site's own. */
   works(space?: Space): Handler;

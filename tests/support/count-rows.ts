@@ -10,7 +10,7 @@ export interface DatabaseWork {
 interface CountedStatement {
   readonly rowsRead: number;
   readonly rowsWritten: number;
-  /** The total bytes of its SQL and values. */
+  /** The total bytes of the SQL and values sent to it. */
   readonly bytes: number;
 }
 

@@ -2,9 +2,9 @@ import { createFetchHandler, type Handler, startServer } from './local-server.ts
 
 export interface CuttableProxy {
   readonly url: string;
-  /** `GET /path` for each request, with or without a response. */
+  /** `GET /path` for each request, whether or not it got a response. */
   readonly seen: string[];
-  /** Ends all responses, as if the site were down. */
+  /** Cuts off all responses, as if the site were down. */
   cut(): void;
   /** Forwards to a site again; `change` may modify its responses. */
   leadTo(siteUrl: string, change?: Change): void;
@@ -30,7 +30,7 @@ const forward = (siteUrl: string, change: Change): Handler =>
     }).catch(() => undefined);
     // A proxy responds like this when the site behind it is gone.
     if (!response) return new Response(null, { status: 502 });
-    // A changed response has a different length.
+    // A modified response has a different length.
     const own = new Headers(response.headers);
     own.delete('content-length');
     const { status } = response;
@@ -42,8 +42,8 @@ const forward = (siteUrl: string, change: Change): Handler =>
   });
 
 /**
- * A proxy in front of a site that can be cut off, including for service workers, for which tests
- * cannot take the browser offline.
+ * A proxy in front of a site that can be cut off from it, including for service workers, which
+ * tests cannot take offline through the browser.
  */
 export const startCuttableProxy = async (siteUrl: string): Promise<CuttableProxy> => {
   const createForward = (to: string, change: Change = (response) => response) =>

@@ -11,8 +11,8 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 const agent = new Agent({ keepAlive: true });
 
 /**
- * The response to a post. If workerd closes a reused connection, it has not read the post, so the
- * post is sent again.
+ * Sends a post and returns the response. If workerd closes a reused connection, it has not read the
+ * post, so the post is sent again.
  */
 const post = (url: string, body: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -77,7 +77,7 @@ const createDatabase = (jobs: string, people: string): Pick<TestDatabase, 'db' |
 
 interface OpenFolder {
   readonly databases: readonly [TestDatabase, ...TestDatabase[]];
-  /** Ends the databases' process. */
+  /** Stops the process that runs the databases. */
   dispose(): Promise<void>;
 }
 
@@ -125,12 +125,12 @@ const openFolder = async (folder: string, count = 1, areApart = false): Promise<
 
 const CACHE = join(ROOT, 'node_modules/.cache/rolecall');
 
-/** Small enough to start quickly, but sufficient for most processes in a run. */
+/** Low enough to start quickly, but sufficient for most processes in a run. */
 const AT_ONCE = 48;
 
 /**
- * Finds the database files in a folder by name, because wrangler names the files by a hash. The
- * folder must not be open.
+ * Finds the database files in a folder by database name, because wrangler uses hashes as file
+ * names. The folder must not be open.
  */
 const findFiles = async (
   folder: string,
@@ -226,7 +226,7 @@ const migratedFolder = async (areApart: boolean): Promise<string> => {
   try {
     renameSync(building, folder);
   } catch {
-    // Another process was faster.
+    // Another process has created the folder first.
     rmSync(building, { recursive: true });
   }
   return folder;
@@ -275,8 +275,8 @@ const startMore = async (): Promise<UnusedDatabases> => {
 };
 
 /**
- * A real, empty D1 with every migration applied, in its own files: it neither reads nor writes the
- * developer's .wrangler state. It ends with the process.
+ * A real, empty D1 with every migration applied, in its own files, so that it neither reads nor
+ * writes the developer's .wrangler state. It is disposed of when the process exits.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const unused = shared.unusedDatabases;
@@ -294,8 +294,8 @@ export const copyToSecond = async (folder: string): Promise<void> => {
 };
 
 /**
- * Opens `count` whole databases in a folder that outlives them, and creates them if the folder is
- * empty.
+ * Opens `count` complete databases in a folder that outlives them, and creates them if the folder
+ * is empty.
  */
 export const openCompleteDatabases = async (folder: string, count: number): Promise<OpenFolder> => {
   if (!existsSync(join(folder, 'd1'))) {
@@ -305,7 +305,7 @@ export const openCompleteDatabases = async (folder: string, count: number): Prom
   return openFolder(folder, count);
 };
 
-/** Opens a single whole database, for benchmarks. */
+/** Opens a single complete database, for benchmarks. */
 export const openDatabaseFolder = async (
   folder: string,
 ): Promise<TestDatabase & Pick<OpenFolder, 'dispose'>> => {

@@ -6,8 +6,8 @@ import type { Bindings } from '../../worker/env.ts';
 import { freePort } from './running-site.ts';
 
 /*
- * Runs workers on their own socket, in workerd as on any machine, because the proxy of `wrangler
- * dev` costs twenty times as much as the worker itself.
+ * Runs workers on their own socket, in workerd as usual, because the proxy of `wrangler dev` costs
+ * twenty times as much as the worker itself.
  */
 
 // Exactly the version that wrangler depends on.
@@ -32,7 +32,7 @@ interface LogLine {
   readonly message: string;
 }
 
-/** Only prints errors; the platform stores the log line of each request. */
+/** Prints only errors; on the platform, the log line of each request is stored. */
 const printErrors = ({ level, message }: LogLine) => {
   if (level === 'error') console.error(message);
 };
@@ -72,7 +72,7 @@ export interface WorkerModule {
 export interface SiteOptions {
   /** The build's `dist/server/wrangler.json`, or the one in a copy. */
   readonly config: string;
-  /** The folder for wrangler's `--persist-to`, with `v3` at the end. */
+  /** The folder for wrangler's `--persist-to`, ending in `v3`. */
   readonly persistTo: string;
   /** The id of another database in that folder. */
   readonly databaseId?: string;
@@ -81,7 +81,10 @@ export interface SiteOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** The URL of a PostgreSQL, through the stand-in for Hyperdrive. */
   readonly jobEngine?: string;
-  /** Miniflare puts its own router in front of a worker with files, even on a direct socket. */
+  /**
+   * Set for a worker with static files: Miniflare then puts its own router in front of it, even on
+   * a direct socket.
+   */
   readonly hasFiles?: boolean;
   /**
    * Modules in front of the build's own, named as if they were next to its `index.js`. The first

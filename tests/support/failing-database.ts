@@ -1,18 +1,21 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Calls to one or more databases, counted together. */
+/** Counts the calls to one or more databases together. */
 export interface Calls {
   made: number;
 }
 
 interface Failure {
-  /** The call at which the database is lost, starting from 1. */
+  /** The number of the call at which the database is lost, starting from 1. */
   readonly at: number;
   /** Whether the database is lost before or after that call runs. */
   readonly when: 'before' | 'after';
 }
 
-/** Wraps a database that is lost at a given call and fails from then on. Records its statements. */
+/**
+ * Wraps a database that is lost at a given call, after which every call fails. Records its
+ * statements.
+ */
 export const createFailingDatabase = (
   db: D1Database,
   { at, when }: Failure,

@@ -1,5 +1,5 @@
 /*
- * The worker's clock, which tests can set forward and speed up so that waits end sooner, in the
+ * The worker's clock, which tests can set forward and speed up, so that waits end sooner but in the
  * same order. Loaded before all other modules, because some of them store the clock functions.
  */
 const realNow = Date.now;

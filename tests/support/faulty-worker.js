@@ -13,7 +13,7 @@ const SECRET =
   'D1_ERROR: no route to db-7.internal.example: SQLITE_CANTOPEN /var/lib/d1/site.sqlite';
 
 /**
- * The result of a call to a binding: what the fault requires, or the result of `work()` if the
+ * The result of a call to a binding: what the fault dictates, or the result of `work()` if the
  * binding works.
  */
 const answer = (name, nonsense, work) => {

@@ -8,14 +8,14 @@ import { siteBindings, TEST_SITE } from './site-bindings.ts';
 
 const JOBS_AT_ONCE = 100;
 
-/** The resources that programs fetch from a site, in process, with a separate database. */
+/** The resources that programs fetch from a site, served in process, with a separate database. */
 export const createFeedsSite = async ({ hasDemo = false } = {}) => {
   const demo = hasDemo ? createDemoData({ now: new Date() }) : { companies: [], jobs: [] };
   const jobs = [...demo.jobs];
   const database = await createTestDatabase();
   await saveCompanies(database.db, demo.companies);
-  // The database closes connections that are busy for five seconds, and cleaning all the HTML takes
-  // that long on a slow machine.
+  // The database closes connections that are busy for five seconds, and on a slow machine, cleaning
+  // all the HTML takes that long.
   for (let from = 0; from < jobs.length; from += JOBS_AT_ONCE) {
     await saveJobs(database.db, jobs.slice(from, from + JOBS_AT_ONCE));
   }

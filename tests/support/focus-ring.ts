@@ -1,8 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/**
- * WCAG 2.2, 1.4.11 and 2.4.13: the contrast between a pixel's colours with and without the focus.
- */
+/** WCAG 2.2, 1.4.11 and 2.4.13: the contrast between a pixel's colours with and without focus. */
 const MIN_CONTRAST = 3;
 /** The share of each side of an element along which the ring must be visible. Corners are round. */
 const MIN_SHARE = 0.7;
@@ -20,8 +18,8 @@ interface Box {
 type Shown = Window & { stops: HTMLElement[] };
 
 /**
- * The kinds of elements checked so far on all pages. Checking one element of each kind is enough
- * for each colour scheme.
+ * The kinds of elements already checked, across all pages. Checking one element of each kind is
+ * enough for each colour scheme.
  */
 export type SeenKinds = Set<string>;
 
@@ -118,7 +116,7 @@ const compare = (parts: {
       const [width, height] = [Math.round(box.width), Math.round(box.height)];
       if (!parts.isOneBox) {
         // 2.4.13: the area of a two-pixel line around the element. A link that spans two lines has
-        // no simple sides.
+        // no straight sides.
         let pixels = 0;
         for (let y = 0; y < after.height; y++) {
           for (let x = 0; x < after.width; x++) if (isRing(x, y)) pixels++;
@@ -126,7 +124,7 @@ const compare = (parts: {
         return pixels >= 2 * (width + height) * 2 * 0.8 ? '' : `${pixels} pixels change`;
       }
       const depths = Array.from({ length: outermost }, (_, i) => i);
-      /** The share of a side that has the ring somewhere beyond it. */
+      /** The share of a side along which the ring is visible at some distance from the element. */
       const part = (length: number, at: (along: number, depth: number) => boolean) => {
         let seen = 0;
         for (let along = 0; along < length; along++) {
@@ -150,7 +148,7 @@ const compare = (parts: {
 
 /**
  * Takes screenshots of an element and its surroundings without and with focus, once nothing on the
- * page moves.
+ * page is moving.
  */
 const pictures = async (page: Page, session: CDPSession, i: number) => {
   for (;;) {
@@ -196,9 +194,9 @@ const pictures = async (page: Page, session: CDPSession, i: number) => {
 };
 
 /**
- * Focuses one element of each kind and compares what is painted with and without the focus. All
- * around the element, pixels must change with a contrast of 3:1 on any background, and nothing may
- * cut off the ring. The page keeps its current colours, which `look` names.
+ * Focuses one element of each kind and compares what is painted with and without focus. All around
+ * the element, pixels must change with a contrast of 3:1 on any background, and nothing may cut off
+ * the ring. The page keeps its current colour scheme, which `look` identifies.
  */
 export const focusRingProblems = async (
   page: Page,

@@ -39,9 +39,9 @@ export const fieldProblems = (page: Page): Promise<string[]> =>
   }, AUTOCOMPLETE);
 
 /**
- * Problems with a refused form, according to GOV.UK's patterns 'Error summary' and 'Error message'.
- * The title begins with "Error", the summary is the first part of the form and has the focus, each
- * link in it focuses its field, and the field shows its error.
+ * Problems with a rejected form, according to GOV.UK's patterns 'Error summary' and 'Error
+ * message'. The title begins with "Error", the summary is the first part of the form and has focus,
+ * each link in it focuses its field, and the field shows its error.
  */
 export const errorProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -65,7 +65,7 @@ export const errorProblems = (page: Page): Promise<string[]> =>
       const group = field?.matches('[type=radio], [type=checkbox]') && field.closest('fieldset');
       const ids = (group || field)?.getAttribute('aria-describedby')?.split(' ') ?? [];
       const description = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-      // Only the summary names a job's own question.
+      // Only the summary includes the name of a job's own question.
       if (!description.includes(linkText.replace(/^“.*” /, ''))) {
         problems.push(`The field of “${linkText}” does not show the error.`);
       }

@@ -1,8 +1,8 @@
-/** Values that forms never send but scanners do. */
+/** Values that forms never submit but scanners do. */
 
 const HUGE = 'x'.repeat(70_000);
 
-/** One text of each kind, for places with many fields. */
+/** One string of each kind, for requests with many fields. */
 export const SHARP_TEXTS: readonly string[] = [
   '',
   '-1',
@@ -32,7 +32,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '🧨'.repeat(50),
 ];
 
-/** Replacements for a text, number, flag or list. */
+/** Hostile replacements for a string, number, boolean or list. */
 export const HOSTILE_JSON: readonly unknown[] = [
   ...SHARP_TEXTS,
   null,

@@ -8,23 +8,27 @@ import { runInParallel } from './run-in-parallel.ts';
 import { siteState, siteUrl } from './site.ts';
 
 /**
- * Another test file runs on this machine at the same time, and both sometimes wait for the site.
+ * Low, because another test file runs on this machine at the same time, and both sometimes wait for
+ * the site.
  */
 const AT_ONCE = 2;
 
-/** Problems that only a state can have, in its error messages and in HTML created by scripts. */
+/**
+ * Checks that apply only to a page in a particular state (such as after a failed submission): its
+ * error messages, and HTML added by scripts.
+ */
 const stateProblems = async (page: Page, { path, act, isRefused }: PageState) => {
   const problems = isRefused ? await errorProblems(page) : [];
   // valid-html.test.ts checks the pages that have a URL.
   if (!act && typeof path === 'string') return problems;
-  // Scripts remove an image's source until its file has loaded (decision 3).
+  // An image has no source until its file has loaded, because scripts remove it (decision 3).
   const isWaiting = (problem: string) => problem.includes('<img> is missing required "src"');
   return [...problems, ...htmlProblems(await page.content()).filter((one) => !isWaiting(one))];
 };
 
 /**
- * Opens each page in its state. Returns, by page name, its problems and those that `inspect` finds.
- * A state that cannot be reached is reported as a problem of its page only.
+ * Opens each page in its state. Returns, by page name, its problems, including those that `inspect`
+ * finds. A state that cannot be reached is reported as a problem of that page only.
  */
 export const inspectStates = async (
   open: ReturnType<typeof testBrowser>,

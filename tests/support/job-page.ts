@@ -1,5 +1,5 @@
 /*
- * Reads the facts from a job's page and from its markup in the same terms, so that they can be
+ * Extracts the facts from a job's page and from its markup in the same terms, so that they can be
  * compared. Google's terms are repeated here on purpose.
  */
 

@@ -7,7 +7,7 @@ interface Step {
 }
 type Walked = Window & { steps: Step[]; stops: Element[] };
 
-/** The maximum number of tab stops to check. Further links are of the same kind. */
+/** The maximum number of tab stops to check. Any further links are of the same kind. */
 const MAX_STEPS = 60;
 /** Day, month, year and the calendar are tab stops of a single field. */
 const DATE_FIELD_STOPS = 3;
@@ -67,8 +67,8 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
     });
     walked.steps = [];
     /**
-     * Checks the previous element in its final position, because its scrolling ends with the next
-     * key press at the latest.
+     * Checks the previous element in its final position, because its scrolling has ended by the
+     * next key press at the latest.
      */
     const look = () => {
       const step = walked.steps.at(-1);
@@ -98,7 +98,7 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
     });
     Object.assign(window, { look });
     if (start === document.body) {
-      // Tab would continue from the element clicked last, which may be gone.
+      // Tab would otherwise continue from the element clicked last, which may no longer exist.
       document.body.tabIndex = -1;
       document.body.focus();
       document.body.removeAttribute('tabindex');

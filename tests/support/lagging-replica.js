@@ -41,8 +41,8 @@ const waiting = [];
 let isBusy = false;
 
 /**
- * Applies writes that are older than the lag to the replica. If two requests run concurrently, only
- * one of them does this.
+ * Applies writes older than the lag to the replica. If two requests run concurrently, only one of
+ * them does this.
  */
 const catchUp = async (replica) => {
   if (isBusy) return;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 
 const FOLDER = 'src/styles';
-/** Styles that are on every page, or are loaded only on demand. */
+/** Styles that are either on every page or loaded only on demand. */
 const NOT_BY_PAGE = ['index', 'print', 'toasts'];
 
 const readStyles = (): { name: string; text: string }[] => {
@@ -21,7 +21,7 @@ export const missingStyles = (page: Page): Promise<string[]> =>
     const loaded = [...document.querySelectorAll<HTMLElement>('style[data-href]')].flatMap(
       ({ dataset }) => dataset.href?.split(' ') ?? [],
     );
-    // Selectors for states and pseudo-elements count as if they matched.
+    // Selectors for states and pseudo-elements count as matching.
     const STATES = /::[\w-]+(\([^)]*\))?|:(?:hover|focus-visible|focus|disabled)(?![\w-])/g;
     const isShown = (selector: string) => {
       return document.querySelector(selector.replace(STATES, ':is(*)')) !== null;

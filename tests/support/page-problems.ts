@@ -15,7 +15,7 @@ const LOOKS = {
 
 /**
  * Elements that move although the visitor prefers reduced motion. A toast's hidden progress bar is
- * exempt, because the toast closes when the bar ends.
+ * exempt, because the toast closes when its bar completes.
  */
 const motionProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

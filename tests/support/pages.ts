@@ -26,8 +26,8 @@ export const LANDING_PAGES: readonly string[] = [
 ];
 
 /**
- * Pages of every type and the states that have a URL, on each test file's site (`site.ts`). All
- * tests that run on every page cover these. The states that require a sign-in, a reviewer's link or
+ * Pages of every type, and the states that have a URL, on each test file's site (`site.ts`). Every
+ * test that runs on all pages covers these. The states that require a sign-in, a reviewer's link or
  * a click follow below.
  */
 export const PAGES: readonly string[] = [
@@ -65,7 +65,7 @@ export const PAGES: readonly string[] = [
   '/no/such',
 ];
 
-/** A page for a certain visitor, or after certain actions by the visitor. */
+/** A page as a certain visitor sees it, or after certain actions. */
 export interface PageState {
   readonly name: string;
   readonly path: string | ((people: People) => string);

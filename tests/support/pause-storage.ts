@@ -1,8 +1,8 @@
 import type { Bindings } from '../../worker/env.ts';
 
 /**
- * Methods that leave the worker and return later. All other methods of a binding only prepare a
- * call.
+ * Methods that send a request from the worker and wait for the result. All other methods of a
+ * binding only prepare a call.
  */
 const CALLS = new Set([
   ...['first', 'run', 'all', 'raw', 'batch'],

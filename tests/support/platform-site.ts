@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { createMemoryCache } from '../../worker/cache/memory-cache.ts';
 import { type DirectWorker, type SiteOptions, startBuiltSite } from './direct-worker.ts';
 
-/** The stand-in for the platform's cache. It outlives the workers and lives as long as the test. */
+/** The stand-in for the platform's cache. It outlives the workers and lasts as long as the test. */
 export interface PlatformCache {
   /**
-   * The number of pages that a worker has rendered, and of those that it confirmed as still valid.
+   * The number of pages that the workers have rendered, and the number that they confirmed as still
+   * valid.
    */
   readonly counts: { rendered: number; confirmed: number };
   /** How many milliseconds the cache's clock is ahead of the real one. */

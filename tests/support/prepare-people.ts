@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { querySite } from './query-site.ts';
 import { pdfResume } from './resumes.ts';
 
-/** Pages for reviewers and candidates on a site, and jobs that are hard to lay out. */
+/**
+ * Test data for the pages of reviewers and candidates on a site, and jobs that are hard to lay out.
+ */
 export interface People {
   readonly desk: string;
   readonly application: string;
@@ -15,7 +17,7 @@ export interface People {
   readonly rightJob: string;
   readonly jobWithQuestions: string;
   readonly closedJob: string;
-  /** A job that has been closed for longer than closed jobs are shown. */
+  /** A job that closed so long ago that it is no longer shown. */
   readonly goneJob: string;
   /** The thank-you page of an application. */
   readonly appliedFor: string;

@@ -14,8 +14,8 @@ import { saveTestJobs } from './test-jobs.ts';
 
 /**
  * Prepares, once per run, what all site tests share: the build, a state folder with the demo data
- * and a few jobs whose whole text is known, and one browser. The site of each test file works on a
- * copy of the state.
+ * and a few jobs whose wording is fully known, and one browser. The site of each test file works on
+ * a copy of that state.
  */
 export default async function prepareSites(project: TestProject) {
   const folder = newStateFolder();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /**
- * Queries a running site's database. A second workerd next to the site's own (`openState`) takes
- * locks that can make either of them fail, especially while a test is polling, whereas SQLite
- * itself waits for its turn to write. A read opens the file read-only, because closing a writable
- * connection briefly tries to lock the file exclusively, and queries from the site would fail in
- * the meantime.
+ * Queries a running site's database through SQLite. A second workerd next to the site's own
+ * (`openState`) takes locks that can make either of them fail, especially while a test is polling,
+ * whereas SQLite itself waits for its turn to write. For a read, the file is opened read-only,
+ * because closing a writable connection briefly tries to lock the file exclusively, and queries
+ * from the site would fail in the meantime.
  */
 export const querySite = (
   state: string,

@@ -20,7 +20,7 @@ export const companyRecord = (changes: Partial<CompanyRecord> = {}): CompanyReco
   ...changes,
 });
 
-/** An open job at Acme, published a day ago; only `fid` distinguishes two jobs. */
+/** An open job at Acme, published a day ago. Two such jobs differ only in their `fid`. */
 export const jobRecord = (fid: string, changes: Partial<JobRecord> = {}): JobRecord => ({
   fid,
   slug: 'gardener',

@@ -13,8 +13,8 @@ const LARGE_TEXT = { standard: 32, fixed: 26 };
 const USUAL_TEXT = { standard: 16, fixed: 13 };
 
 /**
- * Elements that extend beyond the side of the window and text that is cut off, with a stylesheet
- * set by the reader.
+ * Elements that extend beyond the side of the window, and text that is cut off, with the reader's
+ * own stylesheet applied.
  */
 const listCutElements = (page: Page, spacing: string): Promise<string[]> =>
   page.evaluate((css) => {
@@ -39,7 +39,7 @@ const listCutElements = (page: Page, spacing: string): Promise<string[]> =>
     return problems;
   }, spacing);
 
-/** Names and buttons in the header that break inside a word. */
+/** Names and buttons in the header that wrap in the middle of a word. */
 const listBrokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [

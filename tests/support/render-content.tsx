@@ -23,7 +23,8 @@ const findProblems = (html: string): string[] => {
 
 /**
  * Renders a page of server components in its layout, without Waku. Returns the HTML, React's
- * complaints and the problems found. No jobs are available to the page. The test file mocks `waku`.
+ * warnings and the problems found. No jobs are available to the page. The test file must mock
+ * `waku`.
  */
 export const renderContent = async (content: ContentSource, page: ReactNode) => {
   const runtime: Runtime = {

@@ -36,8 +36,8 @@ export const respondTo = (request: Request, bindings: object): Promise<Response>
   respondInJson(callContext(request, bindings));
 
 /**
- * The response from the worker's API, with limits and entity tags. Throws if a form would be shown
- * again.
+ * The response from the worker's API, including limits and entity tags. Throws if a form would be
+ * shown again.
  */
 export const respondToLimitedCall = (request: Request, bindings: object): Promise<Response> =>
   respondToCall(callContext(request, bindings), async () => {

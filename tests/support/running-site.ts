@@ -31,7 +31,7 @@ const signalGroup = (group: number, signal: NodeJS.Signals | 0): boolean => {
   }
 };
 
-/** The running processes in a group, without those that have ended and are waiting to be reaped. */
+/** The running processes in a group, except those that have exited and are waiting to be reaped. */
 export const listProcesses = (group: number): string[] => {
   if (!existsSync('/proc/self/stat')) return signalGroup(group, 0) ? [`group ${group}`] : [];
   return readdirSync('/proc')
@@ -41,7 +41,7 @@ export const listProcesses = (group: number): string[] => {
       try {
         stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       } catch {
-        return []; // The process has ended in the meantime.
+        return []; // The process has exited in the meantime.
       }
       // proc(5): pid (name) state ppid pgrp …; the name may contain any characters.
       const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -62,12 +62,13 @@ export interface RunningSite {
 }
 
 /**
- * Ends the group when this process ends, no matter how, because its end of the pipe then closes.
+ * Kills the group when this process exits, however it exits, because this process's end of the pipe
+ * then closes.
  */
 const guard = (group: number): ChildProcess => {
   const shell = spawn('sh', ['-c', `read -r _; kill -s TERM -- -${group}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // The Ctrl-C that ends this process must not reach the guard.
+    // The Ctrl-C that stops this process must not reach the guard.
     detached: true,
   });
   shell.unref();
@@ -77,8 +78,8 @@ const guard = (group: number): ChildProcess => {
 const running = new Map<number, () => Promise<unknown>>();
 
 /**
- * Stops every site that this process started and that is still running, whether its test passed or
- * not.
+ * Stops every site that this process started and that is still running, whether or not its test
+ * passed.
  */
 export const stopSites = () => Promise.all([...running.values()].map((stop) => stop()));
 

@@ -12,7 +12,7 @@ import { companyRecord, DAY_MS, jobRecord } from './records.ts';
 import { pdfResume } from './resumes.ts';
 import { signIn } from './sign-in.ts';
 
-/** One valid call to each endpoint, and the records it needs. */
+/** Sample data for one valid call to each endpoint, and the records it needs. */
 
 const application = {
   firstName: 'Ada',
@@ -147,7 +147,7 @@ export interface SampleRecords {
   readonly expires: string;
 }
 
-/** The candidate with the application that `paramOf` names. */
+/** The candidate whose application `paramOf` returns. */
 export const CANDIDATE = 'ada@example.com';
 
 /**
@@ -248,7 +248,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   };
 };
 
-/** The bearer token of a candidate, whose other sessions are ended. */
+/** The bearer token of a candidate. Ends the candidate's other sessions. */
 export const bearerToken = async (bindings: Bindings, email: string): Promise<string> => {
   await bindings.PEOPLE.prepare('DELETE FROM candidate_token').run();
   return (await signIn(bindings, email)).token;

@@ -11,7 +11,7 @@ interface Shape {
   readonly literal?: unknown;
 }
 
-/** The simplest value that fits a response's schema; lists have one item. */
+/** The simplest value that matches a response's schema; lists have one item. */
 export const createSample = (schema: v.GenericSchema): unknown => {
   const { type, entries = {}, options = [], item, wrapped, literal } = schema as unknown as Shape;
   switch (type) {

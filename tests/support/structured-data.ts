@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * The requirements from Google's documentation on structured data, written from
+ * The requirements from Google's documentation on structured data. They were written from
  * https://developers.google.com/search/docs/appearance/structured-data (job-posting, breadcrumb,
  * organization, article) and https://schema.org, not from our code. Terms that are not listed fail.
  */

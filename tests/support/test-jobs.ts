@@ -16,7 +16,7 @@ const SITE_COMPANY = companyRecord({
   locations: [UTRECHT],
 });
 
-/** A job published yesterday by the real clock, which the site uses. */
+/** A job published yesterday according to the real clock, which the site uses. */
 const siteJob = (fid: string, changes: Partial<JobRecord>): JobRecord => {
   const publishedAt = Date.now() - DAY_MS;
   return jobRecord(fid, {

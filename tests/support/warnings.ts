@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Collects the warnings that a test causes, without printing them. */
+/** Collects the warnings that a test triggers, without printing them. */
 export const watchWarnings = (): readonly string[] => {
   const lines: string[] = [];
   beforeEach(() => {

@@ -7,13 +7,15 @@ export const manyMarks = (length: number): string => {
   return `a${'\u0301'.repeat(half)}${'\u0323'.repeat(length - 1 - half)}`;
 };
 
-/** The longest run that a text may have; one more mark shows that the run was not bounded. */
+/**
+ * The longest run of marks that a text may have; a longer run means that the input was not bounded.
+ */
 const MARKED = '\u0301'.repeat(30);
 const UNBOUNDED = `${MARKED}\u0301`;
 
 /**
- * Records which texts from `manyMarks` reach `normalize` and regular expressions while `run` runs.
- * Returns the length of the longest text, by expression or normalisation form.
+ * Records which strings from `manyMarks` reach `normalize` and regular expressions while `run`
+ * runs. Returns the length of the longest string, by expression or normalisation form.
  */
 export const watchText = async (run: () => Promise<void>): Promise<Record<string, number>> => {
   const reached: Record<string, number> = {};

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-/** The tokens that the fake Turnstile service received; only one of them is valid. */
+/** The tokens that the fake Turnstile service received. It accepts only one of them. */
 let tokens: (string | null)[] = [];
 const fetched = globalThis.fetch;
 beforeEach(() => {
@@ -148,7 +148,8 @@ test.each(BAD)(
 );
 
 /**
- * Posts a form without JavaScript; returns the status and the form on the page sent in response.
+ * Submits the form as a browser without JavaScript would. Returns the status, and the form on the
+ * page sent in response.
  */
 const postPlainly = (body: Buffer, startedAt?: number) =>
   sendPlainly(post(body, { accept: 'text/html' }), { startedAt });
@@ -176,12 +177,12 @@ const sendPlainly = async (
   };
 };
 
-test('a form posted without JavaScript is redirected if its token is valid', async () => {
+test('posting a form without JavaScript redirects if its token is valid', async () => {
   expect((await postPlainly(upload('', TOKEN('a good one')))).status).toBe(303);
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a rejected form keeps its fields and the file from the previous attempt', async () => {
+test('a rejected form is shown again with its fields and the file from the previous attempt', async () => {
   const previousFile = { resumeToken: 'a-token', resumeName: 'cv of last round.pdf' };
   const { status, returned } = await postPlainly(
     upload(
@@ -197,7 +198,7 @@ test('a rejected form keeps its fields and the file from the previous attempt', 
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a rejected form does not keep a file that has been deleted', async () => {
+test('a rejected form is shown again without its file if the file has been deleted', async () => {
   const { returned } = await postPlainly(
     Buffer.from(
       Object.entries({ ...FIELDS, resumeToken: 'old', resumeName: 'cv.pdf' })
@@ -213,7 +214,7 @@ test('a rejected form does not keep a file that has been deleted', async () => {
   expect(returned).not.toHaveProperty('keptFile.token');
 });
 
-test('a form keeps its fields if the client’s network has exceeded its storage limit', async () => {
+test('a form is shown again with its fields if the client’s network has exceeded its storage limit', async () => {
   const { db } = database;
   const at = Date.now();
   const body = upload(TOKEN('a good one'));
@@ -270,7 +271,7 @@ test('a long post over the rate limit is neither parsed nor fully read', async (
   expect(read).toBeLessThan(10);
 });
 
-test('a token with characters not allowed in headers is also invalid as a form field', async () => {
+test('a token with characters that are not allowed in headers is also rejected in a form field', async () => {
   const { status, returned } = await sendPlainly(
     new Request('http://localhost:8787/misc/contact-us/employer', {
       method: 'POST',

@@ -54,7 +54,7 @@ const sendRequest = (path: string, init: RequestInit = {}, variables = proxied()
 const MAP = Object.values<Endpoint>(endpoints).filter(({ upstream }) => upstream !== 'none');
 const PDF = '%PDF-1.4 of somebody';
 
-/** A request body: a form as a browser posts it, JSON, or nothing. */
+/** The request body for an endpoint: a form encoded as by a browser, JSON, or none. */
 const createBody = ({ form, body }: Endpoint): { body?: BodyInit; type?: string } => {
   if (form) {
     const data = new FormData();
@@ -158,7 +158,7 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
       },
       bindings({}),
     );
-    // 200, or an error for an invalid body, a missing sign-in or a missing record.
+    // 200, or the error for an invalid body, a missing sign-in or a missing record.
     expect([200, 401, 403, 404, 422]).toContain(response.status);
     await response.text();
     expect([...product.seen, ...contractor.seen]).toEqual([]);
@@ -195,7 +195,7 @@ test.each([
   expect([...product.seen, ...contractor.seen]).toEqual([]);
 });
 
-test('an escaped spelling of a path is not in the endpoint map', () => {
+test('a path with unnecessary escapes is not in the endpoint map', () => {
   expect(matchPath('/misc/jobs')).toHaveLength(1);
   expect(matchPath('/%6disc/jobs')).toEqual([]);
 });
@@ -307,7 +307,7 @@ test('the response to an unknown call is JSON or empty, and its size is limited'
   expect(product.seen).toEqual([]);
 });
 
-test('a post to an unknown path is counted before it is forwarded', async () => {
+test('a post to an unknown path counts towards the rate limit before it is forwarded', async () => {
   const counted: string[] = [];
   const LIMIT_POSTS = {
     async limit({ key }: { key: string }) {
@@ -369,7 +369,7 @@ test.each(['../../admin', '..%2f..%2fadmin', '..;', 'a\\..\\b', 'a/b', '..', 'x'
   },
 );
 
-test('a call from a page loader carries nothing from the visitor except the address', async () => {
+test('a call from a page loader passes on nothing about the visitor except the IP address', async () => {
   let headers: IncomingMessage['headers'] = {};
   product.answer((request, response) => {
     headers = request.headers;

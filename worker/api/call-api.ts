@@ -50,7 +50,7 @@ const withLinks = (call: ApiCall, request: Request): readonly ApiCall[] => {
   });
 };
 
-/** Tries the calls in order until one is not refused. */
+/** Tries the calls in order until one is accepted. */
 const tryInTurn = async <T>(
   calls: readonly ApiCall[],
   make: (call: ApiCall) => Promise<T>,
@@ -66,8 +66,8 @@ const tryInTurn = async <T>(
 };
 
 /**
- * Responds over HTTP to a call in the endpoint map. Only this function decides what handles the
- * call: the external service configured for it, or this worker.
+ * Responds over HTTP to a call in the endpoint map. This is the only place that decides how a call
+ * is handled: by the external service configured for it, or by this worker.
  */
 export const respondByMap = async (call: ApiCall, context: RequestContext): Promise<Response> => {
   const upstream = upstreamFor(call.endpoint, readVariables(context.bindings));
@@ -91,7 +91,7 @@ const readResponse = async ({ endpoint }: ApiCall, response: Response): Promise<
 /**
  * The context for a call made by a page loader or by a step in the worker. From the original
  * request it takes only the client's address and, in the reviewers' area, the client's cookies. The
- * call is not cancelled when that request ends.
+ * call is not cancelled if the original request is.
  */
 const createCallContext = (context: RequestContext, url: URL): RequestContext => {
   const { headers } = context.request;

@@ -45,7 +45,7 @@ const createBrowser = () => {
     });
   return {
     jar,
-    /** Opens a link to the reviewers' area and follows redirects; returns every URL on the way. */
+    /** Opens a link to the reviewers' area and follows redirects; returns every URL visited. */
     async open(path: string, env = bindings): Promise<string[]> {
       const way = [path];
       for (let response: Response | undefined; ; ) {
@@ -102,7 +102,7 @@ test('a valid link is stored in a cookie, and its secret is removed from the URL
   expect([...browser.jar.values()].join()).toContain(expires);
 });
 
-test('the cookie gives the same access as the link, which still works without the cookie', async () => {
+test('the cookie gives the same access as the link, and the link still works without the cookie', async () => {
   const { desk, reviewerId, expires, application, applicationCall } = await createGrant();
   const browser = createBrowser();
   await browser.open(desk);
@@ -143,7 +143,7 @@ test('a browser that did not store the cookie gets an error asking it to allow c
   });
 });
 
-test('an invalid link sets no cookie, and its page reports the error', async () => {
+test('an invalid link sets no cookie, and the page shows the error', async () => {
   const revoked = await createGrant();
   await revokeGrant(database.db, revoked.grantId, NOW);
   const ended = await createGrant({ expiresAt: NOW + 60_000 });
@@ -244,7 +244,7 @@ test('only the first few link cookies are read, because each may cost a query', 
   }
 });
 
-test('a product API gets the link’s value, whatever its format, but never the cookie', async () => {
+test('a product API receives the link’s value in any format, but never the cookie', async () => {
   const server = await startServer();
   const outside = { ...bindings, API_BASE: server.url } as Bindings;
   const reviewerData = {

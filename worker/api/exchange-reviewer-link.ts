@@ -12,14 +12,17 @@ import { callApi } from './call-api.ts';
 import { createLinkCookie, openedLinks } from './reviewer-cookies.ts';
 
 /*
- * Removes a reviewer's secret from the address bar (decision 20): the page that a link opens
- * responds with a cookie containing the link, and redirects to its URL without the secret. The
- * cookie authenticates calls that carry no link (`worker/api/reviewer-cookies.ts`).
+ * Removes a reviewer's secret from the address bar (decision 20). When a link is opened, the
+ * response sets a cookie that contains the link, and redirects to the same URL without the secret.
+ * The cookie authenticates later calls that carry no link (`worker/api/reviewer-cookies.ts`).
  */
 
 const PAGES = /^\/vendor-review(\/|$)/;
 
-/** Added to the redirect's URL, so that a browser that did not store the cookie gets an error. */
+/**
+ * A query parameter added to the redirect's URL. It reveals that a browser did not store the
+ * cookie, in which case an error is shown.
+ */
 const MARK = 'opened';
 
 /** The maximum number of links stored in a browser; older ones are deleted. */
@@ -56,9 +59,9 @@ const findLinkEnd = async (
 };
 
 /**
- * The response to send instead of a page in the reviewers' area: if the URL contains a valid link,
- * a redirect that sets a cookie. Undefined if the page itself should be sent; if the link is
- * invalid, the page says so.
+ * The response to send instead of a page in the reviewers' area: a redirect that sets a cookie, if
+ * the URL contains a valid link. Undefined if the page itself should be sent; for an invalid link,
+ * that page shows the error.
  * @throws HttpError 403 `cookies_needed` if the browser did not store the cookie
  */
 export const exchangeReviewerLink = async (

@@ -31,9 +31,9 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { callApi } from './call-api.ts';
 
 /**
- * Forms without JavaScript. A form posts to its API path. If the client accepts HTML, the post is
- * converted to a JSON call, and the call's response becomes a page: a redirect after success,
- * otherwise the form's own page again, with the submitted values and the errors.
+ * Handles forms submitted without JavaScript. A form posts to its API path. If the client accepts
+ * HTML, the post is converted to a JSON call, and the call's response becomes a page: a redirect
+ * after success, otherwise the form's page again, with the submitted values and the errors.
  */
 
 /** The parts of a form post that determine which pages to show. */
@@ -64,7 +64,10 @@ const jobPage = async ({ params, context }: Post): Promise<string> => {
 /** Matches a path on this site, but nothing that a browser would resolve to another site. */
 const SITE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
-/** Contact forms appear on many pages, so the form's action says which page it was posted from. */
+/**
+ * Contact forms appear on many pages, so the form's action URL includes the page that it was posted
+ * from.
+ */
 const contactPage =
   (kind: ContactKind) =>
   ({ query }: Post): string => {
@@ -79,8 +82,8 @@ const reviewerLink = (reviewer: string | undefined, { query }: Post): ReviewerLi
 });
 
 /**
- * Redirects to the score card after a saved draft, to the application after a submitted review, and
- * to the console after a declined one.
+ * Redirects to the score card after a draft is saved, to the application after a review is
+ * submitted, and to the console after a review is declined.
  */
 const afterReview = (post: Post, data: unknown): string => {
   const link = reviewerLink(post.params.id, post);
@@ -144,7 +147,7 @@ export interface FormRequest {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The form that a request posts or opens, if the client accepts HTML. */
+/** The form that a request posts, or whose action URL it opens, if the client accepts HTML. */
 export const findFormRequest = (
   context: Pick<RequestContext, 'request' | 'url' | 'calls'>,
 ): FormRequest | undefined => {
@@ -190,9 +193,8 @@ const jsonBody = ({ endpoint }: Form, posted: FormData | undefined): unknown =>
   endpoint.body && nestFields(allFields(endpoint, formValues(posted ?? new FormData())));
 
 /**
- * The file that was stored by a previous post of the form, if the response says nothing about the
- * file. This happens, for example, if a post over a rate limit is rejected before its file is
- * checked.
+ * The file stored by a previous post of the form, if the response does not mention a file. This
+ * happens, for example, if a post is rejected by a rate limit before its file is checked.
  */
 const findPreviousFile = (
   values: ReturnType<typeof formValues>,
@@ -223,7 +225,7 @@ export const respondToFormPost = async (
     throw refused ?? error;
   });
   const contentType = request.headers.get('content-type') ?? '';
-  // A body that is malformed or too large to show again counts as empty.
+  // A body that is malformed, or too large to show again, is treated as empty.
   const readParts = () =>
     readFormParts(body, contentType).catch((error: unknown) => {
       if (error instanceof HttpError) refused ??= error;

@@ -33,7 +33,7 @@ test.each([
     'misc/subscription-plans',
     'robots.txt',
   ],
-])('a cache that already has %s gets a 304 without a body', async (path) => {
+])('a client that has already cached %s gets a 304 without a body', async (path) => {
   const fullResponse = await sendRequest(path);
   const etag = fullResponse.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[^"]+"$/);

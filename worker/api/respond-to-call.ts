@@ -34,8 +34,8 @@ const notInTheMap = (context: RequestContext): HttpError => {
 };
 
 /**
- * Responds to a call, with errors in JSON.
- * @param body replaces the request's body; a parsed JSON value
+ * Responds to a call; errors are sent as JSON.
+ * @param body a parsed JSON value that replaces the request's body
  */
 export const respondInJson = async (context: RequestContext, body?: unknown): Promise<Response> => {
   const call = findCall(context);
@@ -51,12 +51,12 @@ export const respondInJson = async (context: RequestContext, body?: unknown): Pr
 
 /**
  * Whether caches may store and revalidate the response. Streamed responses have no tag, because
- * they are too long to hold in memory to compute one.
+ * computing one would require holding the whole response in memory.
  */
 const hasEntityTag = ({ endpoint: { method, auth, cache, produces } }: Match): boolean =>
   method === 'GET' && auth === 'public' && cache !== 'none' && produces === 'json';
 
-/** A resume opens in a new tab, so a person would see the error. */
+/** Whether the request opens a resume. It opens in a new tab, so any error is shown to a person. */
 const isOpenedFile = ({ request, url }: RequestContext): boolean =>
   isRead({ request }) &&
   (request.headers.get('accept') ?? '').includes('text/html') &&

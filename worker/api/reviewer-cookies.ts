@@ -3,9 +3,9 @@ import type { ApiCall } from '../http/request/request-context.ts';
 import { sha256 } from '../http/secrets.ts';
 
 /*
- * The links that a reviewer's browser has opened, each in a `__Host-` cookie of its own (decision
- * 20). The content of a link is opaque, because a product API may issue links in a different
- * format.
+ * The links opened in a reviewer's browser, each stored in a separate `__Host-` cookie (decision
+ * 20). The content of a link is treated as opaque, because a product API may issue links in a
+ * different format.
  */
 
 export interface OpenedLink {
@@ -66,8 +66,8 @@ export const createLinkCookie = async ({ reviewer, expires, at }: OpenedLink) =>
 };
 
 /**
- * The reviewer whose link a call needs; undefined if the call needs no link or carries its own
- * credentials.
+ * The reviewer whose link is needed for a call; undefined if the call needs no link or carries its
+ * own credentials.
  */
 const reviewerWithoutLink = (
   { endpoint, params, url }: ApiCall,

@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { findCalls } from '../http/request/match-endpoint.ts';
 import { requirePerson } from './turnstile.ts';
 
-/** A stand-in for Cloudflare's service that, as documented, receives a form and returns JSON. */
+/** A stand-in for Cloudflare's service. As documented, it receives a form and returns JSON. */
 let server: Server;
 let verifyUrl: string;
 let requests: URLSearchParams[] = [];
@@ -99,7 +99,7 @@ test.each([
   ],
   ['that it is broken', { body: { success: false, 'error-codes': ['internal-error'] } }],
 ])(
-  'no call passes and the failure is logged if the service’s response is: %s',
+  'every call is refused and the failure is logged if the service’s response is: %s',
   async (_, given) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     answer = given;
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('no call passes if the service is unreachable or takes too long', async () => {
+test('every call is refused if the service is unreachable or takes too long', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   expect(await outcome(post('a token'), KEYS, 'http://127.0.0.1:1/')).toBe(503);
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
@@ -116,7 +116,7 @@ test('no call passes if the service is unreachable or takes too long', async () 
   expect(timeout).toHaveBeenCalledWith(5_000);
 });
 
-test('on a local machine, Cloudflare’s testing keys pass although their responses name another site', async () => {
+test('on a local machine, Cloudflare’s testing keys work even though their responses give another site’s host name', async () => {
   answer = { body: { success: true, hostname: 'example.com' } };
   expect(await outcome(post('a token'))).toBe(422);
   expect(await outcome(post('a token'), { ...KEYS, SITE_URL: 'http://localhost:8787' })).toBe(
@@ -133,7 +133,7 @@ test.each([
   ['/misc/jobs/abc/apply', 'POST', 422],
   ['/candidate/jobs/abc/apply', 'POST', 'passed'],
   ['/misc/interested-in-job', 'POST', 'passed'],
-])('%s via %s without a token results in %s', async (path, method, expected) => {
+])('%s with method %s and no token results in %s', async (path, method, expected) => {
   expect(await outcome(post(undefined, path, method))).toBe(expected);
   expect(requests).toEqual([]);
 });

@@ -21,8 +21,8 @@ import { logError } from '../http/log-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /*
- * Cloudflare Turnstile, which is used if its keys are set. A form sends the token from its widget,
- * which is verified here before the call is made. Without keys, there is no check.
+ * Verifies Cloudflare Turnstile tokens, if Turnstile's keys are set. A form sends the token from
+ * its widget, which is verified here before the call is made. Without keys, nothing is checked.
  */
 
 const VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;
@@ -49,7 +49,7 @@ const unavailable = (cause: unknown) =>
   new HttpError(
     503,
     'challenge_unavailable',
-    'The security check isn’t responding. Nothing you typed is lost. Please send the form again in a minute.',
+    'The security check isn’t responding. Nothing you typed has been lost. Please send the form again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 
@@ -65,7 +65,7 @@ const verifyToken = async (verifyUrl: string, form: Record<string, string>) => {
 };
 
 /**
- * The token from the widget. If a script makes the call, it is in a header; otherwise, it is a form
+ * The token from the widget. A call made by a script has it in a header; otherwise, it is a form
  * field. In a form with a file, the field may come before or after the file, so the whole upload is
  * read here.
  * @throws HttpError 408, 413, 422
@@ -80,13 +80,13 @@ const readToken = async (context: RequestContext, { form, file }: Endpoint): Pro
     ? await readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : await readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
   const token = findText(body, contentType, CHALLENGE_FIELD, TOKEN_MAX_LENGTH) ?? '';
-  // A header cannot contain any other characters, and Turnstile's tokens never do.
+  // No other characters are valid in a header, and Turnstile's tokens never contain any.
   return /^[ -~]*$/.test(token) ? token : '';
 };
 
 /**
- * Lets a call pass if its endpoint needs no challenge, or if the call has a valid token. While the
- * service is down, no call passes, but the form keeps its values.
+ * Accepts a call if its endpoint needs no challenge, or if the call has a valid token. While the
+ * service is down, every such call is refused, but the form keeps its values.
  * @throws HttpError 422 or 503; 408 or 413 while reading an upload for its token
  */
 export const requirePerson = async (
@@ -112,10 +112,10 @@ export const requirePerson = async (
   });
   const codes = verification['error-codes'];
   if (codes.some((code) => /secret|internal-error/.test(code))) {
-    console.error('Turnstile rejected our secret or failed internally.', codes);
+    console.error('Turnstile rejected the secret key or had an internal error.', codes);
     throw unavailable(codes);
   }
-  // Responses for Cloudflare's testing keys name another site and an arbitrary form.
+  // Responses for Cloudflare's testing keys contain another site's host name and an arbitrary form.
   const isOurs =
     isLocal(SITE_URL) ||
     (verification.hostname === new URL(SITE_URL).hostname && verification.action === action);

@@ -5,7 +5,7 @@ export interface AuditEntry {
   readonly actor: 'operator' | 'candidate' | 'reviewer' | 'system';
   /** For example `application.moved`. */
   readonly action: string;
-  /** The record's id or a hash, never an email address or a name. */
+  /** The record's id, or a hash; never an email address or a name. */
   readonly subject: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -17,8 +17,8 @@ export interface AuditedActs extends Pick<AuditEntry, 'actor' | 'action'> {
 
 /**
  * Adds an entry to the audit log. Put the statement in the batch that performs the action. An
- * action in the jobs database records an event instead (`recordJobEvent`). `onlyIf` is a SQL
- * condition with its bound values, for an action that may turn out to be skipped.
+ * action in the jobs database records an event instead (`recordJobEvent`). For an action that may
+ * turn out to be skipped, pass `onlyIf`: a SQL condition with its bound values.
  */
 export const auditStatement = (
   db: D1Database,
@@ -39,8 +39,8 @@ const insertEach = (onlyIf: string) =>
    FROM json_each(?) WHERE ${onlyIf}`;
 
 /**
- * Adds an entry for each of many records. `onlyIf` is a SQL condition on one record, whose id is
- * `value ->> 'subject'`.
+ * Adds an entry for each of many records. `onlyIf` is a SQL condition on a single record, whose id
+ * is `value ->> 'subject'`.
  */
 export const auditEachStatement = (
   db: D1Database,

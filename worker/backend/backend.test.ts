@@ -230,7 +230,7 @@ test('an unknown filter value is ignored if a known one is given with it', async
   expect((await fetchFids('misc/jobs?workplace=moon,hybrid')).sort()).toEqual(['hybrid']);
 });
 
-test('repeated and comma-separated filter values are equivalent, and a job needs to match only one of them', async () => {
+test('repeated and comma-separated filter values are equivalent, and a job only needs to match one of them', async () => {
   const expected = ['hybrid', 'remote1', 'remote2'];
   expect((await fetchFids('misc/jobs?workplace=remote,hybrid')).sort()).toEqual(expected);
   expect((await fetchFids('misc/jobs?workplace=remote&workplace=hybrid')).sort()).toEqual(expected);
@@ -267,7 +267,7 @@ test('finds employers by name and category, and ignores an unknown category', as
 });
 
 // docs/specification.md: 3.8, 7.2
-test("an employer's jobs are listed page by page, without other employers' jobs", async () => {
+test("an employer's jobs are listed page by page, and other employers' jobs are not included", async () => {
   const first = await read('misc/employers/acme/jobs');
   expect(first.data).toHaveLength(20);
   expect(first.meta.total).toBe(24);
@@ -375,7 +375,7 @@ test('an internal failure is logged, and the response reveals nothing about it',
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('a stream that fails is truncated, so it cannot be mistaken for the complete list', async () => {
+test('a stream that fails is cut off, so it cannot be mistaken for a complete list', async () => {
   const response = await callApi('misc/all-jobs', {}, { JOBS: brokenDatabase() });
   await expect(response.text()).rejects.toThrow();
 });
@@ -491,7 +491,7 @@ interface Counted {
   data: { openJobCount: number; similar: unknown[] };
 }
 
-test('no search for a hidden employer’s name finds its jobs', async () => {
+test('searching for a hidden employer’s name does not find its jobs', async () => {
   for (const query of ['q=hushco', 'q=hush', 'q=Quietworks', 'q=huschco']) {
     expect((await read(`misc/jobs?${query}`)).data, query).toEqual([]);
   }
@@ -504,7 +504,7 @@ test('no search for a hidden employer’s name finds its jobs', async () => {
   expect(hidden.meta).toMatchObject({ total: 0, missing: ['hushco'] });
   expect(hidden.data).toEqual(other.data);
   // The employer is public but its jobs are not, so the response is the same as for an employer
-  // without jobs.
+  // with no jobs.
   const { data, meta } = await read('misc/jobs?company=hushco');
   const unknownEmployer = await read('misc/jobs?company=unheardof');
   expect(data).toEqual([]);

@@ -2,7 +2,7 @@
 export interface Limits {
   /** A slice runs at most a few dozen statements; D1 allows 1,000 per invocation. */
   readonly slices: number;
-  /** No slice starts after this time. */
+  /** No slice starts once this much time has passed. */
   readonly ms: number;
 }
 
@@ -16,8 +16,8 @@ export const createBudget = ({ slices, ms }: Limits, clock: () => number = Date.
 };
 
 /**
- * After each step, the task pauses for this many times the step's duration, leaving the database
- * and the CPU to others (decision 15).
+ * After each step, the task pauses for this many times the step's duration, so that others can use
+ * the database and the CPU (decision 15).
  */
 const REST = 4;
 

@@ -10,10 +10,11 @@ export interface Call<E extends Endpoint> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: E['query'] extends v.GenericSchema ? v.InferOutput<E['query']> : undefined;
   readonly body: E['body'] extends v.GenericSchema ? v.InferOutput<E['body']> : undefined;
-  /** The call's path and query. A page may make the call while it is being rendered. */
+  /** The call's path and query. A page may also make the call while it is being rendered. */
   readonly url: URL;
   /**
-   * Context of the HTTP request that makes the call, or of the request for the page that makes it.
+   * Context of the HTTP request: either the call itself or the request for the page that makes the
+   * call.
    */
   readonly context: RequestContext;
   /** Shorthand for the members of `context`. */
@@ -23,7 +24,7 @@ export interface Call<E extends Endpoint> {
   readonly db: D1Database;
   /**
    * When the request arrived, in Unix milliseconds. Nothing is written for a person who was erased
-   * after that, however long the upload took.
+   * after this time, however long the upload took.
    */
   readonly now: number;
   /**
@@ -57,8 +58,8 @@ export interface Handler<E extends Endpoint = Endpoint, Caller = unknown> extend
 export type Handlers = Map<Endpoint, Handler>;
 
 /**
- * Replaces valibot's default message, which quotes the received value, if the schema defines no
- * message of its own.
+ * Replaces valibot's default message, which quotes the received value, unless the schema defines
+ * its own message.
  */
 const plainMessage = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
   if (!message.endsWith(`Expected ${expected} but received ${received}`)) return message;
@@ -76,8 +77,8 @@ export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<str
 };
 
 /**
- * Registers an endpoint's handler. The handler takes parsed input and returns a value that must fit
- * the endpoint's schema; fields that the schema does not name never leave the worker. For an
+ * Registers an endpoint's handler. The handler receives parsed input and returns a value that must
+ * fit the endpoint's schema; fields that are not in the schema never leave the worker. For an
  * endpoint that is not public, `authenticate` returns the caller.
  */
 export const registerHandler = <E extends Endpoint, Caller = undefined>(

@@ -18,7 +18,7 @@ export interface Api {
   respond(call: ApiCall, context: RequestContext): Promise<Response>;
 }
 
-/** @throws HttpError 422 naming each invalid field */
+/** @throws HttpError 422 listing each invalid field */
 const parse = (schema: v.GenericSchema, value: unknown): unknown => {
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (!result.success) throw invalid(fieldErrors(result.issues));
@@ -62,7 +62,7 @@ type AddHandlers = (handlers: Handlers) => void;
 
 /**
  * Creates an API. `more` contains functions that load further handlers. They are called in turn
- * until there is a handler for the requested endpoint.
+ * until a handler for the requested endpoint is found.
  */
 export const createApi = (
   addHandlers: AddHandlers,

@@ -11,7 +11,7 @@ test('the heartbeat’s cron is one of the scheduled crons', () => {
   expect(Object.keys(SCHEDULE)).toContain(HEARTBEAT_CRON);
 });
 
-test('stores the time of the write in a single row that stays small', async () => {
+test('stores the time of the write in a single row that does not grow', async () => {
   const { both } = database;
   expect(await readLastHeartbeat(both)).toBeUndefined();
   await writeHeartbeat(both, 1_000);
@@ -42,7 +42,7 @@ test('fails on a full disk, even if an update to an existing row would succeed',
     db.exec(HEARTBEAT_SQL.giveBack);
   };
   beatOnce(1);
-  // Leaves no free space, as if other writes had filled it.
+  // Leaves no free space, as if other writes had filled the disk.
   db.exec('VACUUM; PRAGMA max_page_count = 1');
   db.exec('UPDATE heartbeat SET at = 2');
   expect(() => beatOnce(3)).toThrow('database or disk is full');

@@ -3,8 +3,8 @@ import type { Bindings } from '../env.ts';
 import { markDatabase } from './database/same-database.ts';
 
 /**
- * The heartbeat's cron. The platform may take 15 minutes, which is three periods, to apply a
- * changed cron.
+ * The heartbeat's cron schedule. The platform may take 15 minutes, which is three periods, to apply
+ * a changed schedule.
  */
 export const HEARTBEAT_CRON = '*/5 * * * *';
 const PERIOD_MS = 5 * 60_000;

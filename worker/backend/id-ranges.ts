@@ -3,8 +3,8 @@ import { THIN_COMPANY_LENGTH } from '../../src/contracts/company.ts';
 
 /*
  * Listed open jobs and employers, grouped into ranges of ids. Triggers store the count and the
- * version of each range (migration 0035), so sitemaps and feeds know what changed without reading a
- * record. A change to one record affects only one range.
+ * version of each range (migration 0035), so sitemaps and feeds can tell what changed without
+ * reading any records. A change to one record affects only one range.
  */
 
 /**
@@ -22,19 +22,19 @@ export interface IdRange {
 export interface RangeState extends IdRange {
   /**
    * When a record in the range last changed, opened, closed or expired, in Unix milliseconds. For
-   * employers, the start of that day.
+   * employers, this is the start of that day.
    */
   readonly changedAt: number;
   /** Changes as soon as a record's visible data changes or a job expires. */
   readonly version: string;
 }
 
-/** Expired jobs that the schedule has not closed yet; `?1` is the current time. */
+/** Expired jobs that the cron job has not closed yet; `?1` is the current time. */
 const ENDED = `job INDEXED BY job_by_end WHERE job.status = 'open' AND job.valid_through <= ?1`;
 
 /**
- * For each range, the records that are stored as listed but no longer are, with the latest expiry
- * time.
+ * For each range, the number of records that are stored as listed but no longer are, and the latest
+ * expiry time among them.
  */
 const HIDDEN = {
   jobs: `SELECT (id - 1) / ${RANGE_IDS} AS nth, count(*) AS hidden, max(valid_through) AS at

@@ -1,5 +1,5 @@
 /**
- * A `LIMIT` with a bound value. SQLite plans a bare `LIMIT ?` for the value that is bound, so it
+ * A `LIMIT` with a bound value. SQLite plans a bare `LIMIT ?` for the specific value, so it
  * recompiles the statement on each binding, which costs more than running most statements. Adding
  * zero prevents that.
  */

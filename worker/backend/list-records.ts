@@ -5,13 +5,13 @@ import { LIMIT } from './limit.ts';
 import { describePage } from './paging.ts';
 
 /*
- * The cost of an operators' list depends only on what it shows (decision 15): a page is read in
+ * The cost of an operators' list depends only on the rows it shows (decision 15): a page is read in
  * index order, and the total number of records is stored.
  */
 
 /**
- * The maximum number of records that can be reached by paging, and the limit for counting records
- * if no count is stored.
+ * The maximum number of records that can be reached by paging. If no count is stored, counting also
+ * stops at this number.
  */
 const LISTED_MAX = 10_000;
 
@@ -23,14 +23,14 @@ interface Keys extends Condition {
   readonly order: readonly ('at' | 'id')[];
 }
 
-/** The columns and joins with which the records whose keys are in `page` are read. */
+/** The columns and joins used to read the records whose keys are in `page`. */
 interface Columns {
   readonly columns: string;
-  /** JOIN … ON …, from `page`. */
+  /** JOIN … ON … clauses that start from `page`. */
   readonly joins: string;
 }
 
-/** The rows in `record_count` that add up to the number of all records in a list. */
+/** The rows in `record_count` that add up to the total number of records in a list. */
 interface StoredCount {
   readonly kind: string;
   /** If absent, all states. */
@@ -92,7 +92,7 @@ export const describeListPage = (
   return { links, meta: { ...meta, more } };
 };
 
-/** A table whose records are listed by time and can be searched for any part of their text. */
+/** A table whose records are listed by time and can be searched for any substring of their text. */
 export interface ListedTable extends Columns {
   readonly table: string;
   /** Name of the time column. */
@@ -112,14 +112,14 @@ export interface Filter {
   /** SQL conditions on the table; all of them must hold. */
   readonly where: readonly Condition[];
   /**
-   * Alternative conditions; unless the list is empty, at least one of them must hold. Each has an
-   * index whose next column is the time; `from` names that index if SQLite would not choose it by
-   * itself.
+   * Alternative conditions; unless the list is empty, at least one of them must hold. For each,
+   * there is an index whose next column is the time; `from` names that index if SQLite would not
+   * choose it on its own.
    */
   readonly either: readonly (Condition & { readonly from?: string })[];
   /**
-   * True for a filter such as the records of one job, which matches so few that their text is read
-   * directly.
+   * True for a filter that matches so few records, such as those of one job, that their text is
+   * read directly.
    */
   readonly isNarrow: boolean;
 }
@@ -141,7 +141,7 @@ const UNION_MAX = 5;
 
 /**
  * Combines the SELECTs into one that reads each of them only as far as needed. If there are more
- * than `UNION_MAX`, they are grouped, and each group returns at most one list's worth of rows.
+ * than `UNION_MAX`, they are grouped, and each group returns at most one page of rows.
  */
 const joinSelects = (selects: readonly string[]): string => {
   if (selects.length <= UNION_MAX) return selects.join(' UNION ALL ');
@@ -228,7 +228,7 @@ interface Last {
   readonly lastId: string | number;
 }
 
-/** The keys of all matching records after `last`, without a limit. */
+/** The keys of all matching records after `last`, with no limit. */
 const keysAfter = (listed: ListedTable, filter: Filter, last: Last | undefined): Keys => {
   const { table, time, text, index } = listed;
   const { q, where, either } = filter;

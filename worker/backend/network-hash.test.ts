@@ -6,7 +6,7 @@ import { networkHash } from './network-hash.ts';
 const from = (ip: string) =>
   new Request('https://jobs.example', { headers: { 'cf-connecting-ip': ip } });
 
-test('a network has the same hash in every isolate for a day, and a different one the next day', async () => {
+test('a network has the same hash in every isolate for one day, and a different one the next day', async () => {
   const { db } = await createTestDatabase();
   const hash = await networkHash(db, from('192.0.2.1'), NOW);
   expect(hash).toMatch(/^[\w-]{16}$/);

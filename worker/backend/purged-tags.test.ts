@@ -50,7 +50,7 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
   ['a closing', () => move('named', 'closed'), ['job-named', 'shown-named'], ['company-acme']],
   ['an opening', () => move('shut', 'open'), [], ['company-acme', 'job-shut']],
   ['a closed job archived', () => move('shut', 'archived'), ['job-shut', 'shown-shut'], []],
-  // Purging its employer's page would reveal the employer.
+  // Purging the employer's page would reveal the employer.
   ['a hidden job’s edit', () => save('hidden', { ...HIDDEN, title: 'Other' }), [], ['job-hidden']],
   ['a hidden job’s closing', () => move('hidden', 'closed'), ['job-hidden', 'shown-hidden'], []],
   [
@@ -74,7 +74,7 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
   ['a draft’s opening', () => move('draft', 'open'), [], ['company-acme']],
   ['a new job', () => save('new'), [], ['company-acme']],
   ['a new hidden job', () => save('new', HIDDEN), [], []],
-  // Pages that show the job were not cached past that date.
+  // Pages that show the job were not cached beyond that date.
   ['an end by its date', closeExpired, [], ['company-acme']],
   [
     'a closing before its date',

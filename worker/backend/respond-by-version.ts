@@ -8,8 +8,8 @@ import { confirmTag, digestValues, matchesBody, tagBody } from './version-tag.ts
 
 /**
  * Returns the response from `make` with a tag for its body and for the versions that `make` read.
- * If all of those versions are unchanged since the request's tag, returns 304 without calling
- * `make`; `headers` are sent with that 304 along with its tag. A response other than 200 passes
+ * If all of the versions in the request's tag are still current, returns 304 without calling
+ * `make`; `headers` are sent with that 304, along with the tag. A response other than 200 is passed
  * through unchanged.
  */
 export const respondByVersion = async (

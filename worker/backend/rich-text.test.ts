@@ -35,7 +35,7 @@ test('sanitizing a second time changes nothing', () => {
   expect(cleanRichText(once).html).toBe(once);
 });
 
-test('the plain text has one line for each block, including headings and list items', () => {
+test('the plain text has one line for each block, including each heading and list item', () => {
   const html =
     '<h2>Your work</h2><p>You <em>cut</em>\n and sew &amp; glue.</p><ul><li>One</li><li>Two</li></ul>';
   expect(cleanRichText(html).plain).toBe('Your work\nYou cut and sew & glue.\nOne\nTwo');

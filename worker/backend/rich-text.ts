@@ -10,7 +10,7 @@ import { toHtml } from 'hast-util-to-html';
 const SCHEMA: Schema = {
   tagNames: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'blockquote'],
   attributes: {},
-  // An element outside its ancestor, such as a lone list item, is unwrapped, not moved.
+  // An element outside its required ancestor, such as a stray list item, is unwrapped, not moved.
   ancestors: { li: ['ul', 'ol'] },
   strip: ['script', 'style', 'template', 'noscript', 'title', 'textarea', 'svg', 'math', 'iframe'],
   allowComments: false,
@@ -26,7 +26,7 @@ const extractText = (node: Nodes): string => {
   return node.type === 'element' && BLOCKS.includes(node.tagName) ? `\n${text}\n` : text;
 };
 
-/** Deeper than any real description is nested, and far from exhausting the stack. */
+/** Deeper than any real description is nested, but not deep enough to overflow the stack. */
 const MAX_DEPTH = 100;
 
 export class HtmlTooDeepError extends Error {
@@ -36,7 +36,7 @@ export class HtmlTooDeepError extends Error {
   }
 }
 
-/** Walks the tree level by level, because recursion would use the stack. */
+/** Walks the tree level by level, because recursion could overflow the stack. */
 const isTooDeep = (tree: Nodes): boolean => {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -52,7 +52,7 @@ const parse = (html: string): Nodes => {
   try {
     tree = fromHtml(html, { fragment: true });
   } catch (error) {
-    // The parser converts its tree with a function that recurses at each level.
+    // The parser converts its tree with a recursive function, which may overflow the stack.
     if (error instanceof RangeError) throw new HtmlTooDeepError();
     throw error;
   }

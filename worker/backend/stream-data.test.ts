@@ -24,7 +24,7 @@ test.each([0, 1, 10_000])('%i items form one list', async (count) => {
   expect(data.at(-1)?.fid).toBe(count ? `job${count - 1}` : undefined);
 });
 
-test('items are sent in chunks of many, but never all at once', async () => {
+test('items are sent many to a chunk, but never all in one chunk', async () => {
   const chunks = await readChunks(streamData(numbers(10_000)));
   expect(chunks.length).toBeGreaterThan(3);
   expect(chunks.length).toBeLessThan(12);

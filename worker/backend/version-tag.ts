@@ -8,8 +8,8 @@ import { readVersions } from './versions.ts';
  * if everything that the response depends on has a version. `bytes` is a digest of the body; equal
  * digests mean equal bodies. `state` is a digest of the versions of `names` (records and tables)
  * and of everything else that determines the body (`scope`: the code, the URL). The longer tag
- * holds all that is needed to decide whether the response would still be the same, which takes one
- * statement and no render.
+ * contains everything needed to decide whether the response would still be the same. Deciding takes
+ * one statement and no render.
  */
 
 const DIGEST_CHARACTERS = 16;
@@ -24,7 +24,9 @@ export const digestValues = (...values: readonly unknown[]): Promise<string> =>
   digest(JSON.stringify(values));
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Pages show ages such as `3 days ago`, counted in UTC days. */
+/**
+ * Pages show ages such as `3 days ago`, counted in UTC days, so they change at the end of the day.
+ */
 export const endOfDay = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 
 /** Limits the length of the tag, which is sent as a header. */
@@ -39,7 +41,7 @@ export const tagBody = async (
   scope: string,
   known: {
     readonly versions?: ReadonlyMap<string, Version> | undefined;
-    /** When the body changes even if no record does, in Unix milliseconds. */
+    /** When the body will change even if no record does, in Unix milliseconds. */
     readonly holdsUntil?: number | undefined;
     readonly now: number;
   },
@@ -85,8 +87,8 @@ export interface ConfirmedTag {
 }
 
 /**
- * Finds a tag in `If-None-Match` for which the current response would be identical to the one it
- * was issued for; undefined if none can be confirmed.
+ * Finds a tag in `If-None-Match` for which the current response would be identical to the one that
+ * the tag was issued for; undefined if none can be confirmed.
  */
 export const confirmTag = async (
   ifNoneMatch: string | null,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const run = (sql: string) => database.db.prepare(sql).run();
 
-/** The names whose versions a write changes. */
+/** The names of the records and tables whose versions a write changes. */
 const changedBy = async (write: () => Promise<unknown>): Promise<string[]> => {
   const before = await readVersions(database.db, NAMES);
   await write();
@@ -93,7 +93,7 @@ test('a job never gets the same version twice, whatever changes', async () => {
   for (const version of versions) expect(version).toMatch(/^[\da-f]{16}$/);
 });
 
-test('a version added before its table is read is never newer than the data read', async () => {
+test('a version added before its table is read is never newer than the data that is read', async () => {
   const reads = createReads();
   await addTables(reads, database.db, 'reference');
   const added = Number(reads.versions()?.get('reference'));
@@ -109,7 +109,7 @@ test('a deleted record has no version', async () => {
   ]);
 });
 
-test('a renamed employer’s jobs are found through an index', async () => {
+test('a renamed employer’s jobs are looked up through an index', async () => {
   const { results } = await database.db
     .prepare(
       `EXPLAIN QUERY PLAN SELECT id FROM job

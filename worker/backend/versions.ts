@@ -28,7 +28,7 @@ const selectVersion = (table: Table): string =>
 export const TABLE_VERSIONS = `json_array(${TABLES.map(selectVersion).join(', ')}) AS versions`;
 
 /**
- * The version for the name in a row of `json_each`; NULL for a deleted record, and for a job whose
+ * The version for the name in a row of `json_each`. NULL for a deleted record, and for a job whose
  * new version is pending because its employer was renamed.
  */
 const VERSION = `CASE
@@ -37,7 +37,7 @@ const VERSION = `CASE
     AND NOT EXISTS (SELECT 1 FROM job_to_renew WHERE job_id = job.id))
   ELSE (SELECT version FROM version WHERE name = value) END`;
 
-/** Table versions as a statement read them. */
+/** Table versions as read by one statement. */
 export type TableVersions = ReadonlyMap<Table, number>;
 
 const known = new WeakMap<D1Database, TableVersions>();
@@ -94,7 +94,7 @@ export const noteSeenVersions = (session: D1Database, versions: TableVersions): 
 /** Undefined for the primary, and for a session that has read nothing yet. */
 export const seenVersions = (session: D1Database): TableVersions | undefined => seen.get(session);
 
-/** Lower bounds for the versions that later reads from `db` see. */
+/** Lower bounds for the versions that later reads from `db` will see. */
 const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
   const isSession = databaseKey(db) !== db;
   return (
@@ -104,8 +104,8 @@ const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
 };
 
 /**
- * Adds tables to `reads` before they are read. Because the versions are from before the read, a
- * page may look older than it is, but never newer.
+ * Adds tables to `reads` before they are read. Because these versions were read before the data, a
+ * page may be marked older than it is, but never newer.
  */
 export const addTables = async (
   reads: Reads,
@@ -120,7 +120,10 @@ export const addTables = async (
 export const addJob = (reads: Reads, fid: string, version: string): void =>
   reads.add(JOB + fid, version);
 
-/** Increments all table versions, so that no page that shows a table is confirmed by its tag. */
+/**
+ * Increments all table versions, so that the tag of any page that shows a table is no longer
+ * confirmed.
+ */
 export const renewVersions = (db: D1Database): Promise<unknown> =>
   db.batch([
     db.prepare('UPDATE version SET version = version + 1'),

@@ -55,7 +55,7 @@ const storedIds = async () =>
     ),
   ].sort();
 
-test('serves each file of the previous build with its own bytes', async () => {
+test('serves each file of the previous build with its original content', async () => {
   await storeBuild('a', { timestamp: 1, texts: { 'one-A1.js': 'first', 'two-A1.js': 'second' } });
   await storeBuild('b', { timestamp: 2, replaces: 'a' });
   const store = createBuildStore('b');
@@ -104,7 +104,7 @@ test('a failed deploy does not delete the previous build', async () => {
   expect(await storedIds()).toEqual(['a', 'y', 'z']);
 });
 
-test('uses the latest earlier build if the previously served build is unknown', async () => {
+test('falls back to the latest earlier build if the previously served build is unknown', async () => {
   await storeBuild('a', { timestamp: 1 });
   await storeBuild('d', { timestamp: 4 });
   await storeBuild('b', { timestamp: 2 });
@@ -126,7 +126,7 @@ test('deletes nothing if the served build was never stored', async () => {
   expect(await deleteOldBuilds(bucket, 'unknown', Date.now() + 2 * HOUR_MS)).toBe(0);
 });
 
-test('treats files without a list as no build, and deletes them once no deploy can be in progress', async () => {
+test('does not treat files without a list as a build, and deletes them once no deploy can be in progress', async () => {
   await storeBuild('b', { timestamp: 2 });
   await bucket.put(buildFilesKey('h'), 'half');
   await bucket.put(buildListKey('x'), '{"files":{"one-X1.js":{}}}');
@@ -157,7 +157,7 @@ const countedBucket = (list: () => ReturnType<R2Bucket['list']>) => {
   return { counted, seen };
 };
 
-test('requests for unknown names trigger only one read, and a later read finds a new build', async () => {
+test('requests for unknown names trigger only one read; a later read finds a new build', async () => {
   const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
   let now = 0;
   const store = createBuildStore('a', () => now);
@@ -172,7 +172,7 @@ test('requests for unknown names trigger only one read, and a later read finds a
   expect(seen.looks).toBe(2);
 });
 
-test('concurrent requests share one read, and each gets its file', async () => {
+test('concurrent requests share one read, and each gets the file it requested', async () => {
   await storeBuild('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
   await storeBuild('b', { timestamp: 2, replaces: 'a' });
   const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));

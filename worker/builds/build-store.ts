@@ -5,14 +5,15 @@ import { logError } from '../http/log-error.ts';
 import { buildFilesKey, findStoredBuilds, type StoredBuild } from './stored-builds.ts';
 
 /**
- * How long an isolate caches the list of stored builds, so that requests for unknown names do not
- * trigger a read each. Shorter than the time between storing a build's files and serving the build.
+ * How long an isolate caches the list of stored builds, so that not every request for an unknown
+ * name triggers a read. Shorter than the time between storing a build's files and serving the
+ * build.
  */
 export const LIST_MAX_AGE_MS = 5_000;
 
 /**
- * How often a request checks, and how long it waits between checks, if another request has started
- * the isolate's first read. (A request must not await another request's promise.)
+ * How many times a request checks, and how long it waits between checks, while another request
+ * performs the isolate's first read. (A request must not await another request's promise.)
  */
 const WAITS_MAX = 40;
 const WAIT_MS = 25;
@@ -35,15 +36,15 @@ export interface BuildStore {
   file(bucket: R2Bucket, name: string): Promise<StoredFile | undefined>;
 }
 
-/** Reads the files of builds stored in R2. `servedId` is the build being served. */
+/** Reads the files of the builds stored in R2. `servedId` is the id of the build being served. */
 export const createBuildStore = (servedId: string, now: () => number = Date.now): BuildStore => {
   let known: readonly StoredBuild[] | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let isLoading = false;
 
   const loadBuilds = async (bucket: R2Bucket) => {
-    // Set before the first await, so that concurrent requests do not read the list too, and a
-    // failed read is not retried immediately.
+    // Set before the first await, so that concurrent requests do not read the list as well, and so
+    // that a failed read is not retried immediately.
     loadedAt = now();
     isLoading = true;
     try {
@@ -77,7 +78,7 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
       const object = await bucket.get(buildFilesKey(build.manifest.id), {
         range: { offset, length },
       });
-      // The build was deleted in the meantime.
+      // The build was deleted after the list was read.
       if (!object) return undefined;
       return { body: object.body as unknown as StoredFile['body'], type };
     },

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { BuildManifestSchema } from '../../src/contracts/site/build.ts';
 
 /**
- * Builds stored in R2 (decision 8), so that a page opened before a deploy still finds its files.
- * Each build consists of two objects: all its hashed files concatenated and, stored after them, a
- * list of them. Files without a list are not a build.
+ * Builds stored in R2 (decision 8), so that a page opened before a deploy can still load its files.
+ * Each build consists of two objects: all its hashed files concatenated and, stored afterwards, a
+ * list of those files. Files without a list are not a build.
  */
 
 const StoredBuildSchema = v.object({
@@ -15,7 +15,7 @@ const StoredBuildSchema = v.object({
    * latest earlier build is used.
    */
   replaces: v.optional(v.string()),
-  /** The position of each file in the concatenated files, by name. */
+  /** The position of each file in the concatenated object, by name. */
   files: v.record(v.string(), v.object({ type: v.string(), offset: v.number(), size: v.number() })),
 });
 export type StoredBuild = v.InferOutput<typeof StoredBuildSchema>;
@@ -25,20 +25,20 @@ export const buildListKey = (id: string): string => `${BUILDS_PREFIX}${id}.json`
 export const buildFilesKey = (id: string): string => `${BUILDS_PREFIX}${id}.files`;
 
 /**
- * Far more builds than should exist. Without this limit, a request would read everything that
- * failed deploys left behind.
+ * Far more builds than should ever be stored. Without this limit, a request would read everything
+ * that failed deploys left behind.
  */
 const BUILDS_MAX = 10;
 
 /**
- * The number of builds to keep besides the served one, so that a page opened or stored up to two
- * deploys ago still finds its files.
+ * The number of builds to keep besides the served one, so that a page that was opened or cached up
+ * to two deploys ago can still load its files.
  */
 const BUILDS_BEFORE = 2;
 
 /**
- * A deploy stores two objects and may be slow, so files stored within this time may still get their
- * list.
+ * A deploy stores two objects and may be slow, so the list may be stored up to this long after the
+ * files.
  */
 const DEPLOY_MS = 60 * 60 * 1000;
 
@@ -91,7 +91,7 @@ const selectNeededBuilds = (
   );
 };
 
-/** The stored builds that are still needed, whose files are served. */
+/** The stored builds that are still needed, and whose files can therefore be requested. */
 export const findStoredBuilds = async (
   bucket: R2Bucket,
   servedId: string,

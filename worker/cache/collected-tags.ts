@@ -3,16 +3,16 @@ import { MINUTE_MS, recentCalls, VANISHING_MAX, type WaitingPurges } from './pur
 
 /*
  * The cache tags of changed records, stored from the change until the pages are purged (migration
- * 0034). A tag is deleted only after its purge, so none is lost if the worker that took it dies: a
- * tag that was taken more than a minute ago and still exists counts as waiting again.
+ * 0034). A tag is deleted only after its purge, so no tag is lost if the worker that took it dies:
+ * a tag that was taken more than a minute ago and still exists counts as waiting again.
  */
 
 /** A tag that stands for all pages. */
 export const EVERYTHING = 'everything';
 
 /**
- * The longest time for which a page that shows records is fresh (`site-routes.ts`). Older pages
- * have been re-rendered without a purge.
+ * The longest time for which a page that shows records stays fresh (`site-routes.ts`). Any older
+ * page has been re-rendered even without a purge.
  */
 const TAG_MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
@@ -71,8 +71,8 @@ export interface PurgeCall {
 }
 
 /**
- * Takes one call from the budget, and `count` tags for it, starting with those that must vanish.
- * Returns undefined if another worker was faster.
+ * Takes one call from the budget, and up to `count` tags for it, starting with those that must
+ * vanish. Returns undefined if another worker was faster.
  */
 export const takeTags = async (
   db: D1Database,
@@ -82,8 +82,8 @@ export const takeTags = async (
 ): Promise<PurgeCall | undefined> => {
   const at = Math.max(now, (calls.at(-1) ?? 0) + 1);
   const taken = JSON.stringify([...recentCalls(calls, now), at]);
-  // In one transaction. Otherwise a second worker could still see the tags as waiting and waste a
-  // call that purges nothing.
+  // Both statements run in one transaction. Otherwise a second worker could still see the tags as
+  // waiting, and waste a call that purges nothing.
   const [claimed, tags] = await db.batch<{ tag: string }>([
     db
       .prepare('UPDATE purge_budget SET calls = ?1 WHERE calls = ?2 RETURNING id')
@@ -103,8 +103,8 @@ export const takeTags = async (
 };
 
 /**
- * Deletes the tags of a finished purge, except those that changed again in the meantime, and
- * deletes tags that are older than any cached page.
+ * Deletes the tags of a finished purge, except those that changed again during it. Also deletes
+ * tags that are older than any cached page.
  */
 export const deleteTags = (db: D1Database, { at }: PurgeCall, now: number): Promise<unknown> =>
   db.batch([
@@ -122,8 +122,8 @@ export const returnTags = (db: D1Database, { at }: PurgeCall): Promise<unknown> 
     .run();
 
 /**
- * Whether to send a queue message for the given time; false if one for the same or an earlier time
- * is pending.
+ * Whether to send a queue message for the given time; false if a message for the same or an earlier
+ * time is already pending.
  */
 export const claimWake = async (db: D1Database, at: number, now: number): Promise<boolean> => {
   const { results } = await db

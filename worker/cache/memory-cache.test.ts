@@ -6,7 +6,7 @@ const SECOND = 1_000;
 
 type RenderResult = string | Response | Error;
 
-/** A cache with a fake clock, and renders that end only when the test ends them. */
+/** A cache with a fake clock, and renders that complete only when the test completes them. */
 const createTestCache = ({ maxBytes = 1_000_000 } = {}) => {
   let time = 1_000_000;
   const cache = createMemoryCache({ now: () => time, maxBytes });
@@ -30,7 +30,7 @@ const createTestCache = ({ maxBytes = 1_000_000 } = {}) => {
     );
   return {
     cache,
-    /** The response's status and body, after all background renders have ended. */
+    /** The response's status and body, after all background renders have completed. */
     async get(key: string, response: RenderResult | (() => Promise<Response>)) {
       const behind: Promise<unknown>[] = [];
       const found = await ask(key, response, behind);
@@ -52,7 +52,7 @@ const page = (body: string, headers: Record<string, string> = {}) =>
 
 const readText = ({ body }: CachedResponse) => new Response(body).text();
 
-/** A render that ends only when the test ends it. */
+/** A render that completes only when the test completes it. */
 const createSlowRender = () => {
   let end: (answer: Response) => void = () => undefined;
   const result = new Promise<Response>((done) => {
@@ -93,7 +93,7 @@ test('requests do not wait for a background render, and only one render runs', a
   expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
 });
 
-test('a request for a page too old to be served stale waits for the render', async () => {
+test('if a page is too old to be served stale, the request waits for the render', async () => {
   const { get, later } = createTestCache();
   await get('/a', 'one');
   later(660);
@@ -106,7 +106,7 @@ test.each([
   ['too many requests', new Response(null, { status: 429 })],
   ['a render that throws', new Error('broken')],
 ] as const)(
-  '%s is replaced by the stale entry as long as stale-if-error allows',
+  'sends the stale entry instead of %s for as long as stale-if-error allows',
   async (_, response) => {
     const { get, later } = createTestCache();
     const again = () => (response instanceof Response ? response.clone() : response);
@@ -134,7 +134,7 @@ test('a failed render is not retried for five seconds', async () => {
   expect(renders()).toBe(4);
 });
 
-test('a page that is gone (404) is no longer replaced by its stale entry', async () => {
+test('no longer sends the stale entry once the page is gone (404)', async () => {
   const { get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
@@ -167,7 +167,7 @@ test('requests join a render that is in flight', async () => {
   expect(renders()).toBe(1);
 });
 
-test('if a render fails, the requests that joined it get the stale entry and do not wait again', async () => {
+test('if a render fails, the requests that joined it get the stale entry and do not wait for another render', async () => {
   const { ask, get, later, renders } = createTestCache();
   await get('/a', 'one');
   later(1_000);
@@ -190,7 +190,7 @@ test.each([
     },
   ],
 ])(
-  'after %s, requests that joined get the first request’s result, even if the page was purged',
+  'after %s, the requests that joined get the first request’s result, even if the page was purged',
   async (_, fail) => {
     const { ask, cache, get, later, renders } = createTestCache();
     await get('/a', 'one');
@@ -213,7 +213,7 @@ test.each([
   ['failed', () => new Response('made', { status: 503, headers: { 'x-a': 'b' } })],
   ['nobody may keep', () => page('made', { 'cache-control': 'no-store', 'x-a': 'b' })],
 ])(
-  'the requests that joined the render of a page that %s immediately get its result',
+  'the requests that joined the render of a page that %s get its result immediately',
   async (_, made) => {
     const { ask, renders } = createTestCache();
     const slow = createSlowRender();
@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test('if a render throws, the requests that joined it fail too and do not wait again', async () => {
+test('if a render throws, the requests that joined it fail too and do not wait for another render', async () => {
   const { ask, get, renders } = createTestCache();
   let fail: (reason: Error) => void = () => undefined;
   const made = new Promise<Response>((_, reject) => {
@@ -248,12 +248,13 @@ test.each([
   ["a page with another's cookie", () => page('made', { 'set-cookie': 'a=b' })],
   ["another's private page", () => page('made', { 'cache-control': 'private, max-age=60' })],
 ])(
-  '%s is not shared with requests that joined the render, and none of them waits for a second render',
+  '%s is not shared with the requests that joined the render, and none of them waits for a second render',
   async (_, made) => {
     const { ask } = createTestCache();
     const slow = createSlowRender();
     const first = ask('/a', slow.make);
-    // These renders end in reverse order, so a request that joined an earlier one would hang.
+    // These renders complete in reverse order, so a request that had joined an earlier one would
+    // hang.
     const others = [1, 2, 3].map((i) => {
       const own = createSlowRender();
       return { own, found: ask('/a', own.make), text: `own ${i}` };
@@ -279,7 +280,7 @@ test('requests that joined a render before a purge still get its result', async 
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
-test('a request that joined a render waits no longer than a render may take', async () => {
+test('a request that joined a render waits no longer than the render’s time limit', async () => {
   vi.useFakeTimers();
   const { ask } = createTestCache();
   const lost = ask('/a', () => new Promise(() => undefined));
@@ -292,7 +293,7 @@ test('a request that joined a render waits no longer than a render may take', as
 
 const confirmed = () => new Response(null, { status: 304, headers: { 'cache-control': LIFETIME } });
 
-test('a render receives the stale entry’s ETag, and a 304 makes the entry fresh again', async () => {
+test('a render receives the stale entry’s ETag, and responding with 304 makes the entry fresh again', async () => {
   const { ask, get, later } = createTestCache();
   await get('/a', page('one', { etag: 'W/"1"', 'x-a': 'b' }));
   later(661);
@@ -380,7 +381,7 @@ test('a render that began before two purges is not stored after them', async () 
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
-test('if a page is rendered twice at the same time, the render that started later wins, whichever ends first', async () => {
+test('if two renders of a page overlap, the result of the one that started later wins, whichever completes first', async () => {
   const { ask, cache, get } = createTestCache();
   const [first, second] = [createSlowRender(), createSlowRender()];
   const one = ask('/a', first.make);
@@ -393,7 +394,7 @@ test('if a page is rendered twice at the same time, the render that started late
   expect(await get('/a', 'another')).toEqual(['HIT', 'second']);
 });
 
-test('a render that was lost when its request ended does not block other renders', async () => {
+test('a render that was lost because its request was terminated does not block other renders', async () => {
   const { ask, get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
@@ -405,7 +406,7 @@ test('a render that was lost when its request ended does not block other renders
   expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
 });
 
-test('the stale entry replaces a page whose body fails while it is being read', async () => {
+test('sends the stale entry if the page’s body fails while it is being read', async () => {
   const { get, later } = createTestCache();
   await get('/a', 'one');
   later(661);
@@ -416,7 +417,7 @@ test('the stale entry replaces a page whose body fails while it is being read', 
   expect(await get('/a', async () => broken())).toEqual(['STALE', 'one']);
 });
 
-test('a failed render does not delete an entry stored in the meantime', async () => {
+test('a failed render does not delete an entry that was stored in the meantime', async () => {
   const { ask, cache, get } = createTestCache();
   const slow = createSlowRender();
   const begun = ask('/a', slow.make);
@@ -456,7 +457,7 @@ test('cancels the body of a response that it does not send', async () => {
   expect(ended).toEqual(['behind', 'waited for']);
 });
 
-test('evicts the least recently used entries to limit memory use', async () => {
+test('evicts the least recently used entries to stay within the memory limit', async () => {
   const { get } = createTestCache({ maxBytes: 2 * 3 * 4_196 });
   const body = 'x'.repeat(100);
   for (const key of ['/a', '/b', '/c']) await get(key, body);

@@ -4,32 +4,32 @@ import { dropBody } from '../http/body/drop-body.ts';
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 
 /*
- * Replaces the platform's cache in front of `Pages` on sites that do not have it. Follows the same
- * contract (RFC 9111 and 5861, tags), in the memory of one isolate.
+ * Replaces the platform's cache in front of `Pages` on sites that do not have it. It follows the
+ * same contract (RFC 9111 and 5861, tags), but stores its entries in the memory of one isolate.
  */
 
-/** The platform stops work that continues for longer than this after the response. */
+/** The platform terminates work that is still running this long after the response. */
 const RENDER_MAX_MS = 30_000;
 /** After a failed render, the stale entry is served for this long before the next attempt. */
 const RETRY_MS = 5_000;
 /** The approximate size of an entry's headers, tags and key. */
 const ENTRY_OVERHEAD_BYTES = 4_096;
 
-/** A response whose bytes many requests share. */
+/** A response whose bytes are shared by many requests. */
 interface Entry {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly tags: ReadonlySet<string>;
   /**
-   * Unix milliseconds, like the other times. `storedAt` is the time of the last render or
+   * In Unix milliseconds, as are the other times. `storedAt` is the time of the last render or
    * revalidation.
    */
   readonly storedAt: number;
   readonly freshUntil: number;
   readonly staleUntil: number;
   readonly errorUntil: number;
-  /** Unix milliseconds: when to try again after a failed render. */
+  /** When to try again after a failed render, in Unix milliseconds. */
   retryAt: number;
 }
 
@@ -39,7 +39,7 @@ export type Render = (etag: string | undefined) => Promise<Response>;
 /** A render's result: for the request that started it, and for the requests that joined it. */
 type Rendered =
   | { readonly entry: Entry; readonly from: CacheStatus; readonly joined: CacheStatus | undefined }
-  /** Private: it must not be sent to any other request. */
+  /** Private: this response must not be sent to any other request. */
   | { readonly response: Response; readonly from: CacheStatus };
 
 /** A render in flight. */
@@ -51,7 +51,7 @@ interface Flight {
   readonly purged: Set<string>;
   /**
    * Whether everything has been purged since the render started, or a later render of the page has
-   * ended.
+   * completed.
    */
   isOutdated: boolean;
 }
@@ -126,7 +126,7 @@ export const createMemoryCache = ({
   const stores = { pages: createStore(), searches: createStore() };
   const selectStore = (key: string) => (key.includes('?') ? stores.searches : stores.pages);
   const flights = new Set<Flight>();
-  /** Renders that later requests can join: those that started after the last purge. */
+  /** Renders that new requests can join: those that started after the last purge. */
   const inFlight = new Map<string, Flight>();
 
   const createResponse = (
@@ -158,7 +158,7 @@ export const createMemoryCache = ({
   const render = async (make: Render, flight: Flight): Promise<Rendered> => {
     const older = selectStore(flight.key).peek(flight.key);
     const from = older ? 'EXPIRED' : 'MISS';
-    /** The stale entry, if it may still replace a failed response. */
+    /** The stale entry, if it may still be sent instead of a failed response. */
     const fallBack = () => (older && now() < older.errorUntil ? older : undefined);
     const fail = () => {
       if (older) older.retryAt = now() + RETRY_MS;
@@ -170,7 +170,7 @@ export const createMemoryCache = ({
         settle(flight, entry);
         return { entry, from: 'REVALIDATED', joined: 'REVALIDATED' };
       }
-      // A 429 concerns the client, not the page, so another request may try immediately.
+      // A 429 concerns the client, not the page, so another request may render immediately.
       const isRefusal = response.status === 429;
       const isFailure = response.status >= 500;
       if (isFailure) fail();
@@ -205,7 +205,7 @@ export const createMemoryCache = ({
     return flight.rendered;
   };
 
-  /** The time that a render has left. Once it is up, the render is considered lost. */
+  /** The time that a render has left. When none is left, the render is considered lost. */
   const timeLeft = ({ startedAt }: Flight): number => startedAt + RENDER_MAX_MS - now();
 
   const findFlight = (key: string): Flight | undefined => {
@@ -214,8 +214,8 @@ export const createMemoryCache = ({
   };
 
   /**
-   * The result of a render in flight; undefined if it is private to the request that started it, or
-   * the render was lost.
+   * The result of a render in flight; undefined if the result is private to the request that
+   * started the render, or if the render was lost.
    */
   const join = async (flight: Flight): Promise<CachedResponse | undefined> => {
     if (!flight.rendered) return undefined;
@@ -230,7 +230,7 @@ export const createMemoryCache = ({
   };
 
   /**
-   * Renders in flight began before the change, so they must not store pages that have any of the
+   * Renders in flight began before the change, so they must not store any page that has one of the
    * purged tags.
    */
   const outdateRenders = (tags: readonly string[] | undefined): void => {
@@ -285,7 +285,7 @@ export const createMemoryCache = ({
 
     /**
      * Deletes the entries that have one of these tags, or all entries if no tags are given. Renders
-     * in flight are treated as started before the purge.
+     * in flight count as having started before the purge.
      */
     purge(tags?: readonly string[]): void {
       for (const store of Object.values(stores)) {

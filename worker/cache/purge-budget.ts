@@ -1,5 +1,5 @@
 /*
- * Plans purges. The platform's cache, on every plan, accepts five purge calls a minute with up to a
+ * Plans purges. On every plan, the platform's cache accepts five purge calls a minute, with up to a
  * hundred tags each. All workers in an account share this limit.
  */
 
@@ -16,14 +16,14 @@ const CHANGE_CALLS_MAX = CALLS_A_MINUTE - 1;
  */
 const COLLECTED_MS = MINUTE_MS / CHANGE_CALLS_MAX;
 
-/** If more tags than this must vanish, they cannot be purged individually within a minute. */
+/** If more tags than this must vanish, purging them individually would take more than a minute. */
 export const VANISHING_MAX = CALLS_A_MINUTE * TAGS_A_CALL;
 
-/** The purges that are waiting, and the purge calls made recently. */
+/** The waiting purges, and the times of recent purge calls. */
 export interface WaitingPurges {
-  /** The times of the latest calls, in Unix milliseconds, ascending. */
+  /** The times of the latest calls in Unix milliseconds, in ascending order. */
   readonly calls: readonly number[];
-  /** How many tags must vanish, counted only up to `VANISHING_MAX` plus one. */
+  /** The number of tags that must vanish, counted only up to `VANISHING_MAX` plus one. */
   readonly vanishing: number;
   /** Whether any other tags are waiting. */
   readonly hasChanges: boolean;
@@ -32,7 +32,10 @@ export interface WaitingPurges {
 }
 
 export type PurgePlan =
-  /** Make a call now with this many tags, starting with those that must vanish. */
+  /**
+   * Make a call now with this many tags, or for everything, starting with the tags that must
+   * vanish.
+   */
   | { readonly tags: number | 'everything' }
   /** When the next call may be made, in Unix milliseconds. */
   | { readonly waitUntil: number };
@@ -49,7 +52,7 @@ export const planPurge = (
   if (vanishing === 0 && !hasChanges) return undefined;
   const recent = recentCalls(calls, now);
   const most = vanishing > 0 ? CALLS_A_MINUTE : CHANGE_CALLS_MAX;
-  // The call that must be a minute old before the next call is allowed.
+  // The call that must be at least a minute old before the next call is allowed.
   const full = recent.at(-most);
   const last = vanishing > 0 ? undefined : recent.at(-1);
   const waitUntil = Math.max(

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The parts of the platform that purges use, and a clock. */
+/** The parts of the platform that purges use, with a fake clock. */
 const platform = (JOBS: D1Database = db) => {
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const send = vi.fn(async (_message: PurgeMessage, _options?: object) => undefined);
@@ -83,7 +83,7 @@ test('collects further changes, and sends one queue message to purge them', asyn
   expect(site.purged()).toEqual([['job-a'], ['job-b', 'job-c']]);
 });
 
-test('purges the tags of an import, a hundred per call and four calls a minute', async () => {
+test('purges the tags of an import in four calls a minute, a hundred tags per call', async () => {
   const site = platform();
   const tags = named('job', 650);
   await site.collect(tags);
@@ -153,7 +153,7 @@ test('purges everything if more tags must vanish than can be purged in a minute'
   expect(site.purge).toHaveBeenCalledTimes(6);
 });
 
-test('a refused purge waits until the queue retries it', async () => {
+test('a refused purge waits for the queue to retry it', async () => {
   const site = platform();
   site.purge.mockRejectedValueOnce(refusal());
   await site.collect(['job-a'], true);
@@ -175,7 +175,7 @@ test('the every-minute cron job purges waiting tags if the queue fails', async (
   expect(await waiting()).toEqual([]);
 });
 
-test('sends another message with the next change if a message was lost', async () => {
+test('if a message was lost, sends another one with the next change', async () => {
   const site = platform();
   for (const tag of ['job-a', 'job-b']) {
     await site.collect([tag]);
@@ -190,7 +190,7 @@ test('sends another message with the next change if a message was lost', async (
   expect(site.send).toHaveBeenCalledTimes(2);
 });
 
-test('loses no tag if a worker dies before its purge', async () => {
+test('loses no tag if a worker dies before its purge completes', async () => {
   const site = platform();
   await site.collect(['job-a'], true);
   // The first purge hangs, as if the worker had died.
@@ -225,7 +225,7 @@ test('only one of several concurrent workers purges', async () => {
   expect(site.purged()).toEqual([['job-a']]);
 });
 
-test('drops a change that has waited for a day, because its pages have been re-rendered by then', async () => {
+test('drops a change that has waited for a day, because the affected pages have been re-rendered by then', async () => {
   const site = platform();
   await site.collect(['job-old']);
   site.pass(24 * 60 * 60);
@@ -262,7 +262,7 @@ test('reads a hundred tags without scanning all waiting tags', async () => {
   expect(statements.length).toBeGreaterThan(4);
 });
 
-test('a local site purges any number of tags in one call', async () => {
+test('purges any number of tags in one call on a local site', async () => {
   const site = platform();
   const purge = vi.spyOn(pageMemory, 'purge');
   const purgeHere = () => purgeCollected(undefined, site.bindings, () => site.now);
@@ -275,7 +275,7 @@ test('a local site purges any number of tags in one call', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('purges changed content a second time once no isolate has the old content in memory', async () => {
+test('purges changed content a second time, once no isolate has the old content in memory', async () => {
   const { context, bindings, purge, send } = platform();
   await purgeContent(context, bindings, ['entry:a'], { isGone: false });
   expect(purge).toHaveBeenCalledExactlyOnceWith(['entry:a']);
@@ -285,7 +285,7 @@ test('purges changed content a second time once no isolate has the old content i
   );
 });
 
-test('queue messages purge the tags they list, including messages in the format of earlier builds', async () => {
+test('queue messages purge the tags they list, and messages in the format of earlier builds still work', async () => {
   const { context, bindings, purge } = platform();
   const earlier = { purge: ['jobs', 'job:a'], act: 'purge' as const, refusals: 2 };
   const { batch, messages } = createBatch(earlier, { purge: ['entry:b'], act: 'invalidate' });
@@ -298,7 +298,7 @@ test('queue messages purge the tags they list, including messages in the format 
   expect(purge).toHaveBeenLastCalledWith(undefined);
 });
 
-test('retries a message if the database cannot store its tags', async () => {
+test('retries a message if its tags cannot be stored in the database', async () => {
   const failing = {
     prepare: () => {
       throw new Error('D1_ERROR');
@@ -306,7 +306,7 @@ test('retries a message if the database cannot store its tags', async () => {
   } as unknown as D1Database;
   const { context, bindings } = platform(failing);
   const { batch, messages } = createBatch({ purge: ['entry:a'] });
-  // No mail is sent in this test.
+  // No email is sent in this test.
   await consumeEvents(batch, bindings, context);
   expect(messages[0]?.retry).toHaveBeenCalledExactlyOnceWith({ delaySeconds: 30 });
   expect(messages[0]?.ack).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ import { pageMemory } from './memory-cache.ts';
 import { type PurgePlan, planPurge, type WaitingPurges } from './purge-budget.ts';
 
 /*
- * The only way to purge pages: tags are collected in the database, and purged from there as fast as
+ * The only way to purge pages. Tags are collected in the database, and purged from there as fast as
  * the cache allows (decision 7).
  */
 
@@ -28,30 +28,29 @@ export interface PurgeContext extends Pick<Execution, 'cache'> {
 type Storage = Pick<Bindings, 'JOBS' | 'EVENTS' | 'SITE_KEY'>;
 
 /**
- * `waiting`: some tags will be purged later. `nothing`: no tags were waiting, or no pages are
- * cached.
+ * `waiting`: some tags will be purged later. `nothing`: no tags were waiting, or no page is cached.
  */
 export type PurgeResult = 'done' | 'waiting' | 'nothing';
 
 type Tags = readonly string[] | 'everything';
 
-/** A queue message: purge these tags, then any that are waiting. */
+/** A queue message that requests a purge of these tags, and then of any that are waiting. */
 export interface PurgeMessage extends SiteMessage {
   readonly purge: Tags;
   /**
-   * `invalidate` if the pages only change, `purge` or absent if they must vanish. These names are
-   * shared with earlier builds.
+   * `invalidate` if the pages only change; `purge` or absent if they must vanish. Earlier builds
+   * use the same names.
    */
   readonly act?: 'purge' | 'invalidate';
 }
 
-/** The in-memory cache of a local site accepts any number of tags. */
+/** A local site's in-memory cache accepts any number of tags. */
 const planHere = ({ vanishing, hasChanges, isEverything }: WaitingPurges): PurgePlan | undefined =>
   vanishing > 0 || hasChanges ? { tags: isEverything ? 'everything' : -1 } : undefined;
 
 /**
- * The tags as stored in the cache. Undefined means purge everything, which is allowed only if the
- * whole cache belongs to this site.
+ * The tags as stored in the cache. Undefined means that everything is purged, which is allowed only
+ * if the whole cache belongs to this site.
  */
 const storedTags = (storage: Storage, tags: Tags): readonly string[] | undefined => {
   const siteKey = readSiteKey(storage);
@@ -72,8 +71,8 @@ const purgeNow = async (
 };
 
 /**
- * How long to wait after the platform refuses a purge. Other workers in the account may have used
- * up the limit.
+ * How long to wait after the platform refuses a purge, because other workers in the account may
+ * have used up the limit.
  */
 const REFUSED_MS = 15_000;
 
@@ -89,8 +88,8 @@ const wakeAt = async ({ JOBS, EVENTS }: Storage, at: number, now: number): Promi
 };
 
 /**
- * Purges as many of the collected tags as the cache allows now. Called after each change; database
- * triggers collect the tags of changed records.
+ * Purges as many of the collected tags as the cache allows at the moment. Called after each change;
+ * database triggers collect the tags of changed records.
  */
 export const purgeCollected = async (
   context: PurgeContext | undefined,
@@ -123,8 +122,8 @@ export const purgeCollected = async (
 };
 
 /**
- * An isolate stores the content shown on every page for half a minute (`content-memory.ts`), so a
- * second purge follows after that.
+ * Each isolate caches the content shown on every page for half a minute (`content-memory.ts`), so a
+ * second purge follows once that time has passed.
  */
 const AGAIN_AFTER_S = 35;
 
@@ -132,9 +131,9 @@ const collect = ({ JOBS }: Storage, { purge, act }: PurgeMessage, now: number): 
   collectTags(JOBS, purge === 'everything' ? [EVERYTHING] : purge, act !== 'invalidate', now);
 
 /**
- * Purges the pages that show changed content, or all pages. On the platform, it purges again once
- * no isolate has the old content in memory, because an isolate may have used that content to render
- * a page in the meantime. A local site has a single isolate, whose memory is already cleared.
+ * Purges the pages that show changed content, or all pages. On the platform, a second purge follows
+ * once no isolate has the old content in memory, because an isolate may have rendered a page from
+ * it in the meantime. A local site has a single isolate, whose memory has already been cleared.
  * @param isGone whether the content is no longer published
  */
 export const purgeContent = async (
@@ -150,7 +149,7 @@ export const purgeContent = async (
   return outcome;
 };
 
-/** Purges the tags named by queue messages, and any that are waiting. */
+/** Purges the tags listed in queue messages, and any tags that are waiting. */
 export const purgeByMessages = async (
   context: PurgeContext | undefined,
   storage: Storage,
@@ -160,7 +159,7 @@ export const purgeByMessages = async (
   await purgeCollected(context, storage);
 };
 
-/** Tells an operator that a change is saved but not yet visible everywhere. */
+/** A note for an operator, explaining that a change is saved but not yet visible everywhere. */
 export const purgeNote = (outcome: PurgeResult): { note?: string } =>
   outcome === 'waiting'
     ? {

@@ -18,7 +18,7 @@ test('does nothing without a cache', async () => {
   expect(await purgePlatform(undefined, ['entry:a'])).toBe(false);
 });
 
-test('throws with the reason if the platform cannot purge', async () => {
+test('throws with the reason if the platform fails to purge', async () => {
   const cache = cacheThat(false, [{ code: 1, message: 'Too many purges.' }]);
   await expect(purgePlatform(cache, ['entry:a'])).rejects.toThrow('Too many purges.');
 });

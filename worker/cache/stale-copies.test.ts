@@ -19,7 +19,7 @@ const sharedCache = () => {
   return { cache, kept: stored };
 };
 
-test('evicts the oldest copies if there are more than the maximum', async () => {
+test('evicts the oldest copies once the maximum number is exceeded', async () => {
   const copies = createStaleCopies(BASE);
   for (let i = 0; i < COPIES_MAX; i++) await copies.put(`key ${i}`, 'text');
   await copies.put('key 0', 'newer');
@@ -38,7 +38,7 @@ test('limits the size of each copy and the total size of all copies', async () =
   expect(await copies.get('large')).toBeUndefined();
 });
 
-test('uses a copy for a day, even in an isolate that starts later', async () => {
+test('uses a copy for a day, even in an isolate that started after it was stored', async () => {
   let now = 0;
   const { cache } = sharedCache();
   const copies = createStaleCopies(BASE, { now: () => now, cache });
@@ -53,7 +53,7 @@ test('uses a copy for a day, even in an isolate that starts later', async () => 
   for (const one of [copies, later]) expect(await one.get('misc/enums')).toBeUndefined();
 });
 
-test('writes the shared copy when the response changes, and otherwise once an hour', async () => {
+test('writes the shared copy if the response changed, and otherwise only once an hour', async () => {
   let now = 0;
   const { cache, kept } = sharedCache();
   const copies = createStaleCopies(BASE, { now: () => now, cache });

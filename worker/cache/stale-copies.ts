@@ -1,6 +1,6 @@
 /** How long caches may store reference data, as `stale-while-revalidate` allows. */
 export const STALE_MAX_MS = 24 * 60 * 60 * 1000;
-/** Enough for every country's states and all other reference data. */
+/** Enough for the states of every country and all other reference data. */
 export const COPIES_MAX = 300;
 const COPY_MAX_CHARACTERS = 512 * 1024;
 const AT_HEADER = 'x-copied-at';
@@ -12,7 +12,9 @@ export interface Copy {
   readonly at: number;
 }
 
-/** The methods we use from the platform's cache, which all isolates in a data centre share. */
+/**
+ * The methods we use from the platform's cache, which is shared by all isolates in a data centre.
+ */
 export interface SharedCache {
   match(url: string): Promise<Response | undefined>;
   put(url: string, response: Response): Promise<unknown>;
@@ -22,8 +24,8 @@ export interface SharedCache {
 const platformCache = (globalThis as { caches?: { default?: SharedCache } }).caches?.default;
 
 /**
- * The platform's cache with keys specific to one site, because the same service may respond
- * differently to other sites.
+ * The platform's cache, with keys specific to one site, because the same service may respond
+ * differently to different sites.
  */
 export const siteCache = (
   siteKey: string | undefined,
@@ -43,15 +45,15 @@ export const siteCache = (
 const SHARE_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * The last good responses, used while their upstream fails. They are stored in memory, and also in
- * the shared cache for isolates that start while the upstream is down. A failing cache has no
- * effect.
+ * The last good responses, used while their upstream is failing. They are stored in memory, and
+ * also in the shared cache for isolates that start while the upstream is down. If the shared cache
+ * fails, its failure is ignored.
  */
 export const createStaleCopies = (
   base: string,
   { now = () => Date.now(), cache }: { now?: () => number; cache?: SharedCache } = {},
 ) => {
-  // Ordered by last write: the first copy is evicted first.
+  // Ordered by the time of the last write. The first copy is evicted first.
   const copies = new Map<string, Copy & { sharedAt: number }>();
   let characters = 0;
   const remove = (path: string) => {

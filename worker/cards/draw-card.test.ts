@@ -40,7 +40,7 @@ test('produces the same bytes for the same text, and different bytes for differe
   for (const other of others) expect(await draw(other), JSON.stringify(other)).not.toEqual(card);
 });
 
-test('uses another agency’s name and colours', async () => {
+test('draws another agency’s name and colours', async () => {
   const { colors } = readPng(
     await draw({}, { marker: [0xff, 0xb3, 0x66], ink: [0x10, 0x30, 0x20] }),
   );
@@ -49,7 +49,7 @@ test('uses another agency’s name and colours', async () => {
   expect([colors.get('#e2ec3f'), colors.get('#211d3f')]).toEqual([undefined, undefined]);
 });
 
-test('truncates a title too long for three lines at a word boundary, and keeps it within the card', async () => {
+test('truncates a title too long for three lines at a word boundary, so that it stays within the card', async () => {
   const long = 'Deputy head of the department of personnel development and organisation ';
   const card = await draw({ title: [long.repeat(3)] });
   expect(card).toEqual(await draw({ title: [long.repeat(4)] }));
@@ -62,7 +62,7 @@ test('truncates a title too long for three lines at a word boundary, and keeps i
 test.each([
   ['words', 'A word and another '.repeat(9), / \w+/],
   ['letters', 'Wordwithoutend'.repeat(9), /./],
-])('keeps as many %s as fit', (_, text, one) => {
+])('includes as many %s as fit', (_, text, one) => {
   const style: Style = { weight: 'text', size: 30 };
   const left = shorten(text, style, 600).slice(0, -1);
   const next = text.slice(left.length).match(one)?.[0];
@@ -81,11 +81,11 @@ test.each([
   ['\u202eevil\u2069', 'evil'],
   ['🚑', ''],
   ['x'.repeat(5_000), 'x'.repeat(300)],
-])('reduces “%s” to the text that the font can render: “%s”', (text, written) => {
+])('reduces “%s” to the part that the font can render: “%s”', (text, written) => {
   expect(writable(text)).toBe(written);
 });
 
-test('uses the next title instead of one that the font cannot render, never boxes', async () => {
+test('falls back to the next title if the font cannot render one, rather than drawing missing-glyph boxes', async () => {
   expect(await draw({ title: ['شيف حلويات شرقية', 'A job on Rolecall'] })).toEqual(
     await draw({ title: ['A job on Rolecall'] }),
   );

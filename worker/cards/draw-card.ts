@@ -59,7 +59,7 @@ const overLine = (text: string, style: Style, x: number, baseline: number): Outl
 
 const firstWritable = (texts: readonly string[]): string => texts.map(writable).find(Boolean) ?? '';
 
-/** Joins the parts of a line with a widely spaced dot. */
+/** Joins the parts of a line with dots that have wide spaces around them. */
 const joined = (parts: CardTexts['byline']): string =>
   parts
     .map((part) => firstWritable([part].flat()))
@@ -85,7 +85,7 @@ const placeName = ([before, marked, after]: Brand['name']) => {
 };
 
 /**
- * Draws a card as a PNG that looks like an enlarged row of the job list. The same text always
+ * Draws a card as a PNG that looks like an enlarged row of the job list. The same input always
  * produces the same bytes.
  */
 export const drawCard = async (

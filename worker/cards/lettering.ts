@@ -9,7 +9,7 @@ type Weight = 'heading' | 'text';
 
 interface Letters {
   readonly space: number;
-  /** Each letter's width in font units, and its path. */
+  /** The width in font units and the path of each letter. */
   readonly letters: Readonly<Record<string, string>>;
   /** The additional space between pairs of letters, in font units. */
   readonly kerning: Readonly<Record<string, number>>;
@@ -27,18 +27,21 @@ export interface Style {
   readonly tracking?: number;
 }
 
-/** Whether the font has a glyph for every character in a text. */
+/** Whether the font has a glyph for every character in a string. */
 export const hasLetters = (text: string): boolean =>
   [...text].every((letter) => letter === ' ' || Object.hasOwn(WEIGHTS.text.letters, letter));
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Twice as much as fits on a card. Longer untrusted text is truncated before it is measured. */
+/**
+ * Twice as many characters as fit on a card. Longer strings, which are untrusted, are truncated
+ * before they are measured.
+ */
 const MOST_LETTERS = 300;
 
 /**
- * The words in a text that the font can render completely, so that no letter is replaced by a box.
- * Empty if they are less than half of the text.
+ * The words in a string that the font can render completely, so that no letter is replaced by a
+ * missing-glyph box. Empty if they make up less than half of the string.
  */
 export const writable = (given: string): string => {
   const text = given.slice(0, MOST_LETTERS);
@@ -83,7 +86,7 @@ export const lineOutline = (text: string, style: Style, x: number, y: number): O
   );
 
 /**
- * Truncates a text to fit a width: drops whole words (or letters, if there is only one word) and
+ * Truncates a string to fit a width: drops whole words (or letters, if there is only one word) and
  * adds an ellipsis.
  */
 export const shorten = (text: string, style: Style, width: number): string => {
@@ -105,7 +108,7 @@ export const shorten = (text: string, style: Style, width: number): string => {
   return measureWidth(words, style) <= width ? words : cut('');
 };
 
-/** Breaks a text into lines, each as full as possible. */
+/** Breaks a string into lines, each as full as possible. */
 const wrap = (text: string, style: Style, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -117,8 +120,8 @@ const wrap = (text: string, style: Style, width: number): string[] => {
 };
 
 /**
- * Breaks a text into as many lines as `wrap` does, but evenly, so that the last line is not a
- * single word.
+ * Breaks a string into as many lines as `wrap` does, but balances their widths, so that the last
+ * line is not a single word.
  */
 const balance = (text: string, style: Style, width: number): string[] => {
   const { length } = wrap(text, style, width);
@@ -128,8 +131,9 @@ const balance = (text: string, style: Style, width: number): string[] => {
 };
 
 /**
- * Sets a text as large as possible, in the first size at which it fits the width and that size's
- * number of lines. If it fits in none, it is set in the last size and truncated with an ellipsis.
+ * Sets text in the first, and therefore largest, size at which it fits the width and the number of
+ * lines for that size. If it fits at no size, it is set in the last size and truncated with an
+ * ellipsis.
  */
 export const fitLines = (
   text: string,

@@ -1,7 +1,7 @@
 /** The points of closed lines, as alternating x and y coordinates in pixels from the top left. */
 export type Outline = readonly (readonly number[])[];
 
-/** The number of straight segments per curve, enough to look smooth. */
+/** The number of straight segments per curve; enough to make curves look smooth. */
 const CURVE_PIECES = 6;
 
 export interface Placed {
@@ -81,7 +81,9 @@ export const roundRectangle = (
 export const bar = (x: number, y: number, width: number, height: number): Outline =>
   roundRectangle(x, y, width, height, height / 2);
 
-/** A highlighter stroke for text of this width and height: slightly uneven, with slanted ends. */
+/**
+ * A highlighter stroke for text of this width and height, slightly uneven and with slanted ends.
+ */
 export const markerStroke = (x: number, y: number, width: number, height: number): Outline => {
   const [h, w] = [height, width];
   const slant = h * 0.16;

@@ -1,6 +1,6 @@
 /*
- * The subset of PNG, third edition (https://www.w3.org/TR/png-3/), that images without transparency
- * need.
+ * The subset of PNG, third edition (https://www.w3.org/TR/png-3/), that is needed for images
+ * without transparency.
  */
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -46,7 +46,7 @@ const createHeader = (width: number, height: number): Uint8Array => {
 };
 
 const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
-  // `deflate` is the zlib format (RFC 1950), which 10.1 requires.
+  // `deflate` means the zlib format (RFC 1950), which 10.1 requires.
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };

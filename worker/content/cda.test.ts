@@ -8,7 +8,7 @@ import { respondToContentApi } from './cda.ts';
 import { SPACE_ID } from './space.ts';
 import { contentTokens } from './tokens.ts';
 
-/* Tests how the service is mounted: tokens, rate limits and URLs. */
+/* Tests the mounted service: its tokens, rate limits and URLs. */
 
 const bindingsWith = (variables: object) => ({ ...database.both, ...variables }) as Bindings;
 const sendRequest = (bindings: Bindings, path = '/entries') =>
@@ -16,7 +16,7 @@ const sendRequest = (bindings: Bindings, path = '/entries') =>
     createContext(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings),
   );
 
-test('accepts the same tokens in every isolate, and any isolate can continue a sync', async () => {
+test('accepts the same tokens in every isolate, so a sync can continue in any isolate', async () => {
   const server = await serveOverHttp({
     fetch: (request) =>
       respondToContentApi(createContext(request, bindingsWith({ RATE_LIMITS: 'off' }))),
@@ -42,7 +42,7 @@ test('accepts the same tokens in every isolate, and any isolate can continue a s
   await server.close();
 });
 
-test('responds to a request over the rate limit with the delivery API’s error', async () => {
+test('responds to a request over the rate limit with an error in the delivery API’s format', async () => {
   const response = await sendRequest(
     bindingsWith({ LIMIT_READS: { limit: async () => ({ success: false }) } }),
   );

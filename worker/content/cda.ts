@@ -33,7 +33,7 @@ const loadService = async (bindings: Bindings) => {
 };
 
 /**
- * The embedded delivery service over HTTP, guarded by its tokens (decision 16). Requests count
+ * The embedded delivery service over HTTP, protected by its tokens (decision 16). Requests count
  * towards the rate limit for reads. Every response, including errors, has the format that
  * Contentful's clients expect.
  */

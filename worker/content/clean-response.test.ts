@@ -20,13 +20,16 @@ const entry = (id: string, fields: unknown, sys = {}) => ({
 });
 
 /**
- * A placeholder that is replaced with nested lists, because `JSON.stringify` cannot write lists
+ * A placeholder that is replaced with nested lists, because `JSON.stringify` cannot serialize lists
  * nested this deeply.
  */
 const DEEP = 'deep';
 const LISTS = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
 
-/** The records that the client reads from a response with these items and included records. */
+/**
+ * The records that the client reads from a response that consists of these items and included
+ * records.
+ */
 const read = async (items: unknown[], included: unknown[] = []) => {
   const response = { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items };
   const text = JSON.stringify({ ...response, includes: { Entry: included } });
@@ -49,7 +52,7 @@ test.each([
   ['a text', 'x'],
   ['no id', { sys: { type: 'Entry' }, fields: {} }],
   ['a space that is not a link', entry('bad', {}, { space: 'x', environment: 'y' })],
-])('%s among the records does not cause any other record to be removed', async (_, bad) => {
+])('%s among the records does not cause the removal of any other record', async (_, bad) => {
   for (const items of [await read([GOOD, bad]), await read([GOOD], [bad])]) {
     expect(items).toMatchObject([{ fields: { title: 'Good' } }]);
   }
@@ -73,7 +76,7 @@ test.each([
     { fields: { title: 'E' } },
   ]);
   expect(items[1]?.fields).not.toHaveProperty('bad');
-  expect(console.warn).toHaveBeenCalledWith('Content: removed the invalid fields of Entry e: bad.');
+  expect(console.warn).toHaveBeenCalledWith('Content: removed invalid fields from Entry e: bad.');
 });
 
 test('leaves a valid record unchanged', async () => {

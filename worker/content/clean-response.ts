@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { LinkSchema } from '../../src/lib/content/wire-entry.ts';
 
 /**
- * Contentful's client resolves links recursively across a whole response, without validation, so
- * one malformed record would break every page whose response contains it. This module removes only
- * the malformed field or record.
+ * Contentful's client resolves links recursively across a whole response without validating it, so
+ * one malformed record would break every page whose response contains that record. This module
+ * removes only the malformed field or record.
  */
 
-/** Far more levels than rich text needs, even though each of its lists takes four. */
+/** Far more levels than rich text needs, even though each nested list in it takes four. */
 const LEVELS_MAX = 200;
 
 /** The properties of a record that the client reads. */
@@ -60,7 +60,7 @@ const cleanRecord = (record: ContentRecord): ContentRecord => {
   if (broken.length > 0) {
     const fieldNames = broken.join(', ');
     console.warn(
-      `Content: removed the invalid fields of ${record.sys.type} ${record.sys.id}: ${fieldNames}.`,
+      `Content: removed invalid fields from ${record.sys.type} ${record.sys.id}: ${fieldNames}.`,
     );
   }
   return { ...record, fields, metadata };
@@ -70,15 +70,15 @@ const cleanRecords = (records: readonly unknown[]): ContentRecord[] => {
   const known = records.filter((record) => v.is(RecordSchema, record));
   if (known.length < records.length) {
     console.warn(
-      `Content: removed ${records.length - known.length} of ${records.length} records because they are invalid.`,
+      `Content: removed ${records.length - known.length} of ${records.length} records because they were invalid.`,
     );
   }
   return known.map(cleanRecord);
 };
 
 /**
- * The text of a list response from the delivery API that the client can parse; undefined for
- * anything else.
+ * The body of a list response from the delivery API, cleaned so that the client can parse it;
+ * undefined for anything else.
  */
 export const cleanResponse = (text: string): string | undefined => {
   let parsed: unknown;

@@ -5,7 +5,7 @@ import type { Bindings } from '../env.ts';
 import { contentSource } from './content-source.ts';
 
 /**
- * Clears this isolate's caches of content that has one of these tags, or of all content if no tags
+ * Clears this isolate's cache of content that has one of these tags, or of all content if no tags
  * are given.
  */
 export const clearContentCaches = (bindings: Bindings, tags?: readonly string[]): void => {

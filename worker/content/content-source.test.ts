@@ -16,7 +16,7 @@ const QUERIES: readonly ContentQuery[] = [
   { content_type: 'page', 'fields.path': '/about', include: 5 },
   { content_type: 'blogPost', select: 'sys,fields.title,fields.slug', skip: 2, limit: 2 },
   { content_type: 'blogPost', query: 'résumé' },
-  // Read from a separate chunk, which is loaded on first use.
+  // Read from a separate chunk, which is loaded when first needed.
   { content_type: 'siteSettings', include: 10 },
 ];
 
@@ -30,7 +30,7 @@ test.each(QUERIES)('reads the same entries in process as over HTTP: %j', async (
   expect(read).toBeTypeOf('function');
 });
 
-test('a refused query fails with the service’s own error', async () => {
+test('a refused query fails with the service’s original error', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const client = await contentClient(source);
   const refused = client.getEntries({ content_type: 'nothing-of-it' } as never);

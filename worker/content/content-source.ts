@@ -21,7 +21,7 @@ export const contentSource = (
   bindings: Bindings,
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): ContentSource => {
-  // One source for all bindings objects of a site, so that an operator's purge also clears what
+  // All bindings objects of a site share one source, so that an operator's purge also clears what
   // visitors' requests have cached.
   const site = withoutTimeouts(bindings);
   let found = sources.get(site);
@@ -35,7 +35,7 @@ export const contentSource = (
   return found.preview;
 };
 
-/** Whether the site reads the embedded space, because no other space is configured. */
+/** Whether the site reads the embedded space, which it does if no other space is configured. */
 export const isEmbeddedSpace = (bindings: Bindings): boolean =>
   readVariables(bindings).CONTENTFUL_SPACE_ID === undefined;
 
@@ -71,7 +71,7 @@ const embeddedSources = (bindings: Bindings): Sources => {
     views ??= createViews(await loadSpace(), assetHost);
     return views;
   };
-  // Pages only read entries, so the rest of the API is loaded on the first call that needs it.
+  // Pages only read entries, so the rest of the API is loaded when a call first needs it.
   let delivery: Delivery | undefined;
   const service = async (): Promise<Delivery> => {
     if (delivery) return delivery;
@@ -95,8 +95,8 @@ const embeddedSources = (bindings: Bindings): Sources => {
     waitUntil,
     fetch: async (input, init) => (await service()).fetch(new Request(input, init)),
     read: async (url) => {
-      // The frame space contains everything that siteSettings links to, so the response is the same
-      // as from the whole space.
+      // The frame space contains everything that siteSettings links to, so its response is the same
+      // as the whole space's.
       const isFrame = url.searchParams.get('content_type') === 'siteSettings';
       const known = await (isFrame ? loadFrame() : loadViews());
       return readEntries(known(isPreview), url);

@@ -102,7 +102,7 @@ test.each([
   ['an error that says 200', json({ sys: { type: 'Error', id: 'ServerError' } })],
   ['too large', json(`"${'x'.repeat(CONTENT_MAX_BYTES)}"`)],
   ['a redirect', json({}, 302, { location: 'http://127.0.0.1:1/' })],
-])('replaces a response that is %s with the last good response', async (_, handler) => {
+])('sends the last good response instead of one that is %s', async (_, handler) => {
   const source = createSource();
   server.answer(entries(7));
   await sendQuery(source);
@@ -112,7 +112,7 @@ test.each([
   expect(await readTotal(await sendQuery(source))).toBe(8);
 });
 
-test('passes a refusal on if there is no stored response, and logs it if there is one', async () => {
+test('passes on a refusal if no response is stored; otherwise only logs it', async () => {
   const refused = json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401);
   const source = createSource();
   server.answer(refused);
@@ -122,8 +122,8 @@ test('passes a refusal on if there is no stored response, and logs it if there i
   server.answer(refused);
   vi.mocked(console.warn).mockClear();
   for (let i = 0; i < 2; i++) expect(await readTotal(await sendQuery(source))).toBe(7);
-  // Only the content type is logged, because a path or search may reveal what the visitor looked
-  // at.
+  // The log line contains only the content type, because a path or search may reveal what the
+  // visitor looked at.
   const line = expect.stringMatching(
     /^Content: a stored response was used for spaces\S+entries page\.[^@]*401 AccessTokenInvalid$/,
   );
@@ -138,7 +138,7 @@ test('marks a list from a stored response as stale', async () => {
   expect(await isStale()).toBe(true);
 });
 
-test('a stored response replaces a slow one, and the late response then updates it', async () => {
+test('a stored response replaces a slow one, and is updated when the late response arrives', async () => {
   const source = createSource();
   server.answer(entries(7));
   await sendQuery(source);
@@ -156,7 +156,7 @@ test('a stored response replaces a slow one, and the late response then updates 
   await expect.poll(async () => readTotal(await sendQuery(source))).toBe(8);
 });
 
-test('after the circuit breaker’s pause, one call probes Contentful and all others immediately get stored responses', async () => {
+test('after the circuit breaker’s pause, one call probes Contentful while all others immediately get stored responses', async () => {
   const source = createSource();
   await sendQuery(source);
   server.answer(json({}, 500));
@@ -170,7 +170,7 @@ test('after the circuit breaker’s pause, one call probes Contentful and all ot
   expect(server.seen).toHaveLength(1);
 });
 
-test('without a stored response, passes on an error and reports an invalid response', async () => {
+test('without a stored response, passes on an error, and reports an invalid response as such', async () => {
   const source = createSource();
   server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '1', 'set-cookie': 'a=b' }));
   const limited = await sendQuery(source);
@@ -180,13 +180,13 @@ test('without a stored response, passes on an error and reports an invalid respo
   await expect(sendQuery(source)).rejects.toThrow('an invalid response');
 });
 
-test('does not wait if Contentful demands a pause longer than the page’s time limit', async () => {
+test('does not wait if Contentful demands a longer pause than the page’s time limit allows', async () => {
   server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '60' }));
   await expect(findEntriesIn(createSource(), {})).rejects.toThrow('Contentful responded with 429');
   expect(server.seen).toHaveLength(1);
 });
 
-test('does not wait for a late response longer than one attempt may take', async () => {
+test('does not wait longer for a late response than one attempt may take', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
@@ -206,12 +206,12 @@ test('neither sends a request nor waits while the circuit is open', async () => 
   server.answer(json({}, 500));
   for (let i = 0; i < FAILURES_TO_OPEN; i++) await sendQuery(source);
   server.seen.length = 0;
-  // Uses the client, whose five retries would otherwise take twenty seconds.
+  // Calls the service through the client, whose five retries would otherwise take twenty seconds.
   await expect(findEntriesIn(source, {})).rejects.toThrow('circuit breaker');
   expect(server.seen).toEqual([]);
 });
 
-test('a visitor who disconnects does not count as a Contentful failure', async () => {
+test('a visitor who disconnects is not counted as a Contentful failure', async () => {
   const source = createSource();
   for (let i = 0; i < FAILURES_TO_OPEN; i++) {
     const gone = new AbortController();
@@ -224,7 +224,7 @@ test('a visitor who disconnects does not count as a Contentful failure', async (
   expect((await sendQuery(source)).ok).toBe(true);
 });
 
-test('stored responses survive the isolate, and their keys do not contain the token', async () => {
+test('stored responses outlive the isolate, and their keys do not contain the token', async () => {
   const stored = new Map<string, Response>();
   const cache: SharedCache = {
     match: async (url) => stored.get(url)?.clone(),
@@ -262,7 +262,7 @@ test('queries that differ only in the current time share a stored response', asy
 });
 
 // docs/specification.md: 9.3
-test('a stored response replaces a throttled request, including one made through the client', async () => {
+test('sends a stored response instead of a throttled request, even if the client made the request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const source = createSource({}, { CONTENTFUL_THROTTLE: 2 });
   await findEntriesIn(source, { limit: 1 });
@@ -275,7 +275,7 @@ test('a stored response replaces a throttled request, including one made through
   expect(server.seen.length).toBeLessThanOrEqual(4);
 });
 
-test('a throttled call without a stored response waits its turn, but not longer than the limit', async () => {
+test('without a stored response, a throttled call waits its turn, but not longer than the limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const source = createSource({}, { CONTENTFUL_THROTTLE: 1 });
   const answers = Promise.allSettled(
@@ -289,7 +289,7 @@ test('a throttled call without a stored response waits its turn, but not longer 
     expect.stringContaining('CONTENTFUL_THROTTLE'),
     expect.stringContaining('CONTENTFUL_THROTTLE'),
   ]);
-  // No throttled call is waiting, so the next second is free.
+  // No throttled call is waiting, so a call may be sent in the next second.
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await sendQuery(source)).ok).toBe(true);
 });

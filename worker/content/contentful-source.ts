@@ -26,8 +26,8 @@ const SENT = ['accept', 'authorization', 'content-type', 'x-contentful-user-agen
 const READ = ['content-type', 'x-contentful-ratelimit-reset'];
 
 /**
- * The key of a stored response; it never contains the token. Queries that filter by the current
- * time, such as for posts published until now, have the same key at any time.
+ * The key of a stored response, which never contains the token. Queries that filter by the current
+ * time, such as those for posts already published, have the same key whatever the time.
  */
 const copyKey = ({ pathname, searchParams }: URL): string => {
   const parameters = [...searchParams].map(([name, value]) =>
@@ -38,8 +38,8 @@ const copyKey = ({ pathname, searchParams }: URL): string => {
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * The result of an attempt: the text of a response, or the reason for the failure and the response
- * to send if none is stored.
+ * The result of an attempt: the body of a response, or the reason for the failure and the response
+ * to send if no copy is stored.
  */
 type TryResult =
   | { readonly text: string }
@@ -62,10 +62,10 @@ const describeRefusal = (status: number, text: string): string => {
 
 /**
  * Creates a `fetch` for one of Contentful's hosts. It stores the last good responses for published
- * content, so that the site survives Contentful's failures. A stored response is used if a request
+ * content, so that the site survives Contentful's outages. A stored response is used if a request
  * fails, is too slow, exceeds the throttle, or is refused (for example after a token was replaced).
- * If none is stored, the client's own retries continue while the page waits. If retries cannot
- * help, it immediately throws a ContentError.
+ * If none is stored, the client's retries continue while the page waits. If retries cannot help, it
+ * immediately throws a ContentError.
  */
 const createContentfulFetch = (options: {
   readonly base: string;
@@ -86,11 +86,11 @@ const createContentfulFetch = (options: {
   const loadStaleResponse = async (key: string, reason: string): Promise<Response | undefined> => {
     const copy = await loadCopy(key);
     if (!copy) return undefined;
-    // The log line omits the visitor's search and path.
+    // The log line omits the visitor's path and search.
     const [path = '', query] = key.split('?');
     const label = `${path} ${new URLSearchParams(query).get('content_type') ?? ''}`.trim();
     console.warn(`Content: a stored response was used for ${label}. ${reason}`);
-    // Marks the list as stale for the page. The marker can be inserted because every stored
+    // Marks the list as stale for the page. The marker can be inserted here because every stored
     // response begins with a brace.
     return new Response(`{"isStale":true,${copy.text.trimStart().slice(1)}`, {
       headers: { 'content-type': 'application/json' },
@@ -133,7 +133,8 @@ const createContentfulFetch = (options: {
     const { status } = response;
     if (status >= 500) breaker.failed();
     else breaker.succeeded();
-    // If Contentful demands a longer pause than a page may take, the client's retries cannot help.
+    // If Contentful demands a pause longer than the page's time limit, the client's retries cannot
+    // help.
     const resetMs = Number(response.headers.get('x-contentful-ratelimit-reset') ?? 0) * 1000;
     if (status === 429 && resetMs >= PAGE_MS) return createFailure(describeRefusal(status, text));
     if (status >= 400) {
@@ -175,9 +176,9 @@ const createContentfulFetch = (options: {
 };
 
 /**
- * The configured space, or its drafts. Requests are throttled here and not by the client, because a
- * call in the client's queue would use up the page's time and could not be replaced by a stored
- * response.
+ * The source for the configured space, or for its drafts. Requests are throttled here and not by
+ * the client, because a call in the client's queue would use up the page's time and could not be
+ * replaced by a stored response.
  */
 export const contentfulSource = (
   variables: SpaceVariables,

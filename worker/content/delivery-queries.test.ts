@@ -4,7 +4,7 @@ import { serveOverHttp, testSpace } from '../../tests/support/content-space.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { SPACE_ID } from './space.ts';
 
-/* Tests every parameter and operator, sent by Contentful's own client over HTTP. */
+/* Tests every parameter and operator with Contentful's official client over HTTP. */
 
 const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
 let server: Awaited<ReturnType<typeof serveOverHttp>>;
@@ -240,7 +240,7 @@ test('rejects an unknown locale as a bad request', async () => {
   });
 });
 
-test('a list includes the total number of records', async () => {
+test('a list states the total number of records', async () => {
   expect(await createTestClient().getEntries({ skip: 2, limit: 1 })).toMatchObject({
     sys: { type: 'Array' },
     total: 5,
@@ -269,7 +269,7 @@ test('a cursor selects the next or the previous page', async () => {
 });
 
 // docs/specification.md: 7.21
-test('a selection contains the selected fields, and always id and type', async () => {
+test('a selection returns the selected fields, and always id and type', async () => {
   const sendRequest = async (select: string) => {
     const url = `${server.origin}/spaces/${SPACE_ID}/entries?content_type=cat&sys.id=nyan&select=${select}`;
     const response = await fetch(url, { headers: { authorization: `Bearer ${tokens.delivery}` } });

@@ -3,8 +3,8 @@ const WINDOW_MS = 1_000;
 /** Limits the number of requests in any one second. */
 export interface RequestRate {
   /**
-   * Resolves to whether a request may be sent, now or within `waitMs`. A waiting request does not
-   * reserve a slot, so aborting it does not delay others.
+   * Resolves to whether a request may be sent, immediately or after waiting at most `waitMs`. A
+   * waiting request does not reserve a slot, so aborting it does not delay others.
    */
   turn(waitMs: number, signal?: AbortSignal): Promise<boolean>;
 }

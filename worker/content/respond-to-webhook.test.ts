@@ -71,8 +71,8 @@ const signed = (
 type Purge = (tags?: readonly string[]) => Promise<boolean>;
 
 /**
- * Sends the request, with `purge` as the platform's purge function and `send` as its queue's send
- * function.
+ * Sends the request. `purge` stands in for the platform's purge function, and `send` for its
+ * queue's send function.
  */
 const respond = (
   request: Request,
@@ -156,7 +156,7 @@ test.each([
   expect(purge).not.toHaveBeenCalled();
 });
 
-test('ignores a change in another space or environment', async () => {
+test('ignores changes in other spaces and environments', async () => {
   expect((await sendEvent(signed(entry({ space: link('other') })))).purged).toEqual([]);
   expect((await sendEvent(signed(entry({ environment: link('staging') })))).purged).toEqual([]);
   expect((await sendEvent(signed(entry({ environment: link('live') })))).purged).toHaveLength(3);
@@ -181,13 +181,16 @@ test.each([
   expect(purge).not.toHaveBeenCalled();
 });
 
-test.each([-WEBHOOK_TTL_MS, WEBHOOK_TTL_MS])('refuses a request signed %i ms off', async (off) => {
-  await expect(sendEvent(signed(entry(), { at: NOW + off }))).rejects.toMatchObject({
-    status: 403,
-  });
-  const within = signed(entry(), { at: NOW + off - Math.sign(off) });
-  expect((await sendEvent(within)).purged).toHaveLength(3);
-});
+test.each([-WEBHOOK_TTL_MS, WEBHOOK_TTL_MS])(
+  'refuses a request signed %i ms from the current time',
+  async (off) => {
+    await expect(sendEvent(signed(entry(), { at: NOW + off }))).rejects.toMatchObject({
+      status: 403,
+    });
+    const within = signed(entry(), { at: NOW + off - Math.sign(off) });
+    expect((await sendEvent(within)).purged).toHaveLength(3);
+  },
+);
 
 test.each([
   ['nothing', 'null'],
@@ -200,13 +203,13 @@ test.each([
 });
 
 test.each(['ContentManagement.Entry.publish', 'ContentManagement.Entry.auto_save'])(
-  'a body that is not JSON returns 400, whatever the topic: %s',
+  'a body that is not JSON returns 400, whatever its topic: %s',
   async (topic) => {
     await expect(sendEvent(signed('{', { topic }))).rejects.toMatchObject({ status: 400 });
   },
 );
 
-test('refuses a body of the wrong type or size before reading it', async () => {
+test('refuses a body of the wrong type or size without reading it', async () => {
   const form = (headers: Headers) => headers.set('content-type', 'text/plain');
   await expect(sendEvent(signed(entry(), { change: form }))).rejects.toMatchObject({ status: 415 });
   const large = signed(entry(), { body: 'x'.repeat(2 * 1024 * 1024 + 1) });
@@ -225,13 +228,14 @@ test('responds with 404 if no secret is configured', async () => {
 test('responds with an error if the purge fails, so that Contentful sends the event again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const purge = vi.fn(() => Promise.reject(new Error('The cache was not purged.')));
-  // A refused purge is queued. If the queue also refuses it, nothing guarantees the purge.
+  // A refused purge is queued. If the queue also refuses it, nothing guarantees that the purge will
+  // happen.
   const send = () => Promise.reject(new Error('Nor will it be purged later.'));
   await expect(respond(signed(entry()), purge, { send })).rejects.toThrow('Nor will it be purged');
   expect(purge).toHaveBeenCalledOnce();
 });
 
-test('a content change updates the content version, and other events do not', async () => {
+test('a content change updates the content version; other events do not', async () => {
   const version = () =>
     storage.JOBS.prepare("SELECT version FROM version WHERE name = 'content'").first('version');
   await sendEvent(signed(entry(), { topic: 'ContentManagement.Entry.save' }));

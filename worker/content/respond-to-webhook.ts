@@ -10,12 +10,12 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { clearContentCaches } from './clear-content-caches.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 
-/** Several times the size of an entry, including all its text. */
+/** Several times the size of an entry with all its text. */
 const BODY_MAX_BYTES = 2 * 1024 * 1024;
 
 /**
- * Events that change what visitors see. Drafts are saved constantly, without any change for
- * visitors.
+ * Events that change what visitors see. Changes to drafts are excluded: they are saved constantly
+ * and are invisible to visitors.
  */
 const TOPIC = /^ContentManagement\.(Entry|Asset|ContentType)\.(publish|unpublish|delete|archive)$/;
 
@@ -24,7 +24,7 @@ const LinkSchema = v.object({ sys: v.object({ id: IdSchema }) });
 
 const ChangeSchema = v.object({
   sys: v.object({
-    /** `Entry`, or `DeletedEntry` once it is no longer published. */
+    /** `Entry`, or `DeletedEntry` if it is no longer published. */
     type: v.string(),
     id: IdSchema,
     space: LinkSchema,
@@ -35,7 +35,8 @@ const ChangeSchema = v.object({
 type Change = v.InferOutput<typeof ChangeSchema>;
 
 /**
- * The cache tags of the pages that a change affects; `src/lib/content/cache-tags.ts` assigns them.
+ * The cache tags of the pages that a change affects. `src/lib/content/cache-tags.ts` assigns these
+ * tags.
  */
 const listChangedTags = (kind: string, { sys }: Change): readonly string[] => {
   const { id, contentType } = sys;
@@ -74,7 +75,7 @@ const checkChange = (kind: string, content: unknown): Change => {
 };
 
 /**
- * Whether the change is in the space and environment that this site reads. An event that names no
+ * Whether the change is in the space and environment that this site reads. An event without an
  * environment is assumed to be in this one.
  */
 const isOwn = ({ sys }: Change, variables: Variables): boolean =>
@@ -90,9 +91,9 @@ const noteChange = (db: D1Database, now: number): Promise<unknown> =>
     .run();
 
 /**
- * Handles Contentful's report that something was published or unpublished: purges the pages that
- * show it (decision 7). If the database fails, the response is an error and Contentful sends the
- * event again.
+ * Handles Contentful's report that something was published or unpublished, by purging the pages
+ * that show it (decision 7). If the database fails, the response is an error, so Contentful sends
+ * the event again.
  * @throws HttpError 400, 403, 404, 405, 413, 415, 422
  */
 export const respondToWebhook = async ({

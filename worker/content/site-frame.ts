@@ -9,8 +9,8 @@ import { contentSource } from './content-source.ts';
 const FRAME_WAIT_MS = 2_000;
 
 /**
- * The site's settings for responses other than pages: mails, settings, the API's document. Never
- * fails.
+ * The site's settings for responses other than pages, such as emails, settings and the API's
+ * document. Never fails.
  */
 export const siteFrame = (bindings: Bindings): Promise<SiteFrame> =>
   readFrame(contentSource(bindings), { waitMs: FRAME_WAIT_MS });

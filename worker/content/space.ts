@@ -4,7 +4,7 @@ export interface Link {
   readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string };
 }
 
-/** The values, by locale code. */
+/** The values by locale code. */
 export type Localized = Readonly<Record<string, unknown>>;
 
 interface ExportedSys {
@@ -77,7 +77,7 @@ export interface Space {
   readonly locales: readonly ExportedLocale[];
 }
 
-/** The space id that the delivery service uses, regardless of where the export came from. */
+/** The space id that the delivery service uses, whichever space was exported. */
 export const SPACE_ID = 'rolecall';
 export const ENVIRONMENT = 'master';
 
@@ -88,6 +88,6 @@ export const ENVIRONMENT = 'master';
 export const loadFrameSpace = async (): Promise<Space> =>
   (await import('./space.json?frame')).default as unknown as Space;
 
-/** This repository's whole space, in a separate chunk that is loaded on first use. */
+/** This repository's whole space, in a separate chunk that is loaded when first needed. */
 export const loadSpace = async (): Promise<Space> =>
   (await import('./space.json')).default as unknown as Space;

@@ -5,7 +5,7 @@ import { signingKey } from '../http/signing-key.ts';
 export interface ContentTokens {
   /** Reads published content. */
   readonly delivery: string;
-  /** Reads drafts as well. */
+  /** Reads drafts too. */
   readonly preview: string;
 }
 

@@ -5,25 +5,24 @@
  */
 
 /**
- * The maximum age of a signature, and the maximum clock skew into the future; Contentful's own
- * default.
+ * The maximum age of a signature, and the maximum clock skew into the future. Contentful's default.
  */
 export const WEBHOOK_TTL_MS = 30_000;
 
 const SIGNATURE = 'x-contentful-signature';
 const SIGNED_HEADERS = 'x-contentful-signed-headers';
 const TIMESTAMP = 'x-contentful-timestamp';
-/** The header with the action and the type of record it concerns. */
+/** The header that contains the action and the type of the record. */
 export const TOPIC_HEADER = 'x-contentful-topic';
-/** Every header that this module reads must be signed. */
+/** The headers that this module reads, all of which must be signed. */
 const MUST_BE_SIGNED = [TIMESTAMP, SIGNED_HEADERS, TOPIC_HEADER];
 
 const parseHex = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /**
- * The text that was signed; undefined if a listed header is missing, or if a required header is not
- * listed.
+ * The string that was signed; undefined if a listed header is missing, or if a required header is
+ * not listed.
  */
 const signedText = (request: Request, body: string): string | undefined => {
   const names = (request.headers.get(SIGNED_HEADERS) ?? '')
@@ -42,8 +41,8 @@ const signedText = (request: Request, body: string): string | undefined => {
 };
 
 /**
- * Whether Contentful signed the request with the secret within the last `WEBHOOK_TTL_MS`. Compares
- * in constant time.
+ * Whether Contentful signed the request with the secret within the last `WEBHOOK_TTL_MS`.
+ * Signatures are compared in constant time.
  */
 export const isSignedByContentful = async (
   request: Request,

@@ -10,7 +10,7 @@ const REDUNDANT = /.\/$|\/\/|\/index\.html$|\/(index\.html)?\.txt$/;
 const REDUNDANT_IN_PAYLOAD = /^(\/RSC\/R\/.+?)\/(index\.html)?\.txt$/;
 
 /**
- * The canonical URL of a page or its payload, if the path contains redundant characters. Without a
+ * The canonical URL of a page or its payload; undefined if the path is already canonical. Without a
  * redirect, the page would be available at many URLs, only one of which is cached. The result
  * always begins with exactly one slash, so that it never leads to another site.
  */
@@ -26,7 +26,7 @@ export const findCanonicalPath = ({ pathname, search }: URL): string | undefined
     : undefined;
 };
 
-/** Redirects other spellings of a page's path to its canonical URL. */
+/** Redirects non-canonical variants of a page's path to its canonical URL. */
 export const redirectToCanonicalPath = (context: RequestContext): Response | undefined => {
   const canonicalPath = isRead(context) ? findCanonicalPath(context.url) : undefined;
   return canonicalPath === undefined ? undefined : permanentRedirect(canonicalPath);

@@ -18,9 +18,9 @@ const REPLACEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 const HASHED_FOLDER = '/assets/';
 
 /**
- * Whether the worker generates the file instead of reading it from the assets. These files must
- * stay available even if assets cannot be read, because a crawler that gets an error for one of
- * them would leave the site.
+ * Whether the worker generates the file instead of reading it from the assets. Such files must
+ * remain available even if assets cannot be read, because some crawlers would stop crawling the
+ * site if one of them returned an error.
  */
 const isGenerated = (route: SiteRoute | undefined): boolean =>
   isForPrograms(route) || (route !== undefined && 'isMade' in route);
@@ -50,7 +50,7 @@ export interface StoredFile {
   readonly encoding?: 'br';
 }
 
-/** A file as an HTTP response: the whole file, a range of it, or 304. */
+/** Sends a file as an HTTP response: the whole file, a range of it, or 304. */
 export const respondFile = async (
   { body, type, tag, cacheControl, encoding }: StoredFile,
   request: Request,
@@ -59,7 +59,8 @@ export const respondFile = async (
   const headers = new Headers({
     'content-type': type,
     'cache-control': cacheControl,
-    // Weak for compressible types, because the bytes differ by encoding but the content does not.
+    // Weak for compressible types, because the bytes depend on the encoding although the content
+    // does not.
     etag: isWeak ? `W/${tag}` : tag,
     'accept-ranges': 'bytes',
     ...(encoding && { 'content-encoding': encoding }),
@@ -70,7 +71,8 @@ export const respondFile = async (
   }
   const range = request.headers.get('range');
   const ifRange = request.headers.get('if-range');
-  // RFC 9110, 13.1.5: no range if the file may have changed, which a weak tag cannot rule out.
+  // RFC 9110, 13.1.5: no range is sent if the file may have changed, and a weak tag cannot rule
+  // that out.
   const isPart = range !== null && (ifRange === null || (ifRange === tag && !isWeak));
   if (request.method !== 'GET' || !isPart) {
     // Without this, the runtime would compress the body again.
@@ -128,8 +130,8 @@ const readsBrotli = (acceptEncoding: string): boolean =>
   });
 
 /**
- * A file with a hashed name, from this build or, for a tab opened before a deploy, from an earlier
- * build.
+ * Sends a file with a hashed name, from this build or, for a tab opened before a deploy, from an
+ * earlier build.
  */
 const sendHashedFile = async (
   request: Request,
@@ -161,8 +163,8 @@ const sendHashedFile = async (
 };
 
 /**
- * The file at a path. A missing file in the folder of hashed files gets a plain 404. For any other
- * missing file, the result is undefined, and the path is then treated as a page.
+ * Sends the file at a path. If the file is missing, the response is a plain 404 in the folder of
+ * hashed files; elsewhere, the result is undefined, and the path is then treated as a page.
  */
 export const sendFile = (context: RequestContext): Promise<Response | undefined> | undefined =>
   isRead(context) && isFilePath(context.url.pathname, context.match?.route)
@@ -180,7 +182,7 @@ const findFile = async (context: RequestContext): Promise<Response | undefined> 
   const file = (await bindings.ASSETS.fetch(url.href, { method })) as unknown as Response;
   if (!isFound(file)) return undefined;
   context.label = '/*.*';
-  // Removes the prefix because `npm run dev` already sends weak tags.
+  // Removes the prefix, because the tags are already weak in `npm run dev`.
   const tag = file.headers.get('etag')?.replace(/^W\//, '') ?? '""';
   const { body } = file;
   return respondFile(

@@ -106,7 +106,7 @@ test('the site is not ready if an upstream responds with 5xx', async () => {
   expect([status, failed(body)]).toEqual([503, ['productApi']]);
 });
 
-test('the content check sends the token and fails if it is rejected', async () => {
+test('the content check sends the token and fails if the token is rejected', async () => {
   const seen: (string | undefined)[] = [];
   upstream.answer((request, response) => {
     seen.push(request.headers.authorization);
@@ -170,7 +170,7 @@ test.each(['/healthz', '/readyz'])('%s accepts HEAD but not POST', async (path) 
   });
 });
 
-test('a site whose schedule has never run is ready, and its heartbeat age is null', async () => {
+test('a site is ready even if its schedule has never run, and its heartbeat age is then null', async () => {
   const { status, body } = await sendRequest('/readyz', bindingsWith());
   expect([status, body.checks.heartbeat.ageSeconds]).toEqual([200, null]);
   // A manual run does not count as a heartbeat.
@@ -244,8 +244,8 @@ test('/readyz writes nothing', async () => {
   };
   const bindings = bindingsWith({ JOBS: { prepare }, PEOPLE: { prepare } });
   for (let i = 0; i < 20; i++) expect((await sendRequest('/readyz', bindings)).status).toBe(200);
-  // One read of each database, reads of the heartbeat and the backups, and a check that people are in the right
-  // database.
+  // One read of each database, the reads of the heartbeat and of the backups, and a check that
+  // personal data is in the right database.
   expect(statements).toHaveLength(6);
   expect(statements.filter((sql) => !/^SELECT\b/.test(sql))).toEqual([]);
 });

@@ -34,7 +34,10 @@ interface Readiness {
 /** A check, which fails by throwing or by returning a finding that is not `ok`. */
 type RunCheck = (signal: AbortSignal) => Promise<Finding | undefined>;
 
-/** An upstream that refuses a call counts as available; one that responds with 5xx does not. */
+/**
+ * Calls an upstream. One that refuses the call counts as available; one that responds with 5xx does
+ * not.
+ */
 const checkUpstream =
   (base: string): RunCheck =>
   async (signal) => {
@@ -43,7 +46,7 @@ const checkUpstream =
     if (response.status >= 500) throw new Error(`It responds with ${response.status}.`);
   };
 
-/** Requests data from the space itself, which also checks the token. */
+/** Requests data from the space, which also checks the token. */
 const checkContentful =
   (variables: Variables & SpaceVariables): RunCheck =>
   async (signal) => {
@@ -57,7 +60,10 @@ const checkContentful =
     if (!response.ok) throw new Error(`It responds with ${response.status}.`);
   };
 
-/** Reads a row from a table that every page needs, because a damaged database may still respond. */
+/**
+ * Reads a row from a table that every page needs, because a damaged database may still answer a
+ * trivial query.
+ */
 const readJob = async ({ JOBS }: Bindings): Promise<undefined> => {
   const job = await JOBS.prepare('SELECT title FROM job LIMIT 1').first<{ title: unknown }>();
   if (job && typeof job.title !== 'string') throw new Error('A job has no title.');
@@ -108,8 +114,8 @@ const checkBackups = async ({ JOBS }: Bindings): Promise<Finding> => {
 };
 
 /**
- * The checks for everything that pages and calls need, if it is configured. Their names reveal no
- * hosts.
+ * Checks for everything that pages and calls need and that is configured. The names of the checks
+ * reveal no hosts.
  */
 const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   const variables = readVariables(bindings);
@@ -159,7 +165,7 @@ const checkAll = async (bindings: Bindings): Promise<Readiness> => {
   try {
     namedChecks = Object.entries(createChecks(bindings));
   } catch {
-    // A variable is invalid, so no other check can run.
+    // A variable is invalid, so none of the checks can run.
     return { ok: false, checks: { settings: { ok: false, ms: 0 } } };
   }
   const results = await Promise.all(namedChecks.map(([, ask]) => run(ask)));

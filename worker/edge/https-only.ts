@@ -4,8 +4,8 @@ import { permanentRedirect } from '../http/redirect.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * Redirects a request over http to the site's own https URL, whatever host the request named.
- * Without the platform's protocol header, for example behind a tunnel to a local machine, there is
+ * Redirects a request over http to the site's own https URL, whatever its Host header. If the
+ * platform's protocol header is missing, for example behind a tunnel to a local machine, there is
  * no redirect.
  */
 export const redirectToHttps = ({

@@ -49,7 +49,7 @@ test('a request is logged as one line of JSON with id, route, status, duration, 
   });
 });
 
-test('the site’s key is logged, and an invalid key does not break the line', () => {
+test('the site’s key is logged, and the line is valid JSON even if the key is invalid', () => {
   for (const SITE_KEY of ['acme', '"}', '', undefined]) {
     logRequest(createVisit('/jobs', {}, { SITE_KEY }), new Response(''));
   }
@@ -83,7 +83,7 @@ test.each([
   ['NONE/UNKNOWN', 'BYPASS'],
   ['x;desc="<y>"', 'BYPASS'],
   ['Revalidated', 'REVALIDATED'],
-])('the cache status is logged as a known value: %s', (from, word) => {
+])('the cache status is logged as one of the known values: %s', (from, word) => {
   logRequest(createVisit('/jobs'), new Response('', { headers: { 'cf-cache-status': from } }));
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ cache: word });
 });

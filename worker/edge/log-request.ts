@@ -17,9 +17,9 @@ const classifyClient = ({ bot, prefetch }: { bot: boolean; prefetch: boolean }) 
 /**
  * Logs one line for each request when its response begins, and writes one data point if a dataset
  * is bound (docs/operating.md). If the body fails later, that is logged in a separate line with the
- * same id. No personal data is logged: no client address, user agent, path or query string. If the
- * site has a key, it comes last. The line is not built with `JSON.stringify`, which would cost as
- * much as everything else here, because only the key needs escaping.
+ * same id. No personal data is logged: no client address, user agent, path or query string. The
+ * site's key, if it has one, comes last. The line is not built with `JSON.stringify`, because only
+ * the key needs escaping and the call would cost as much as the rest of this function.
  */
 export const logRequest = (
   { id, request, startedAt, label, bindings }: RequestContext,

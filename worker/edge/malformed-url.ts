@@ -3,14 +3,14 @@ import { decodePath } from '../http/request/normalize-path.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * Most servers have the same limit. The longest URL on this site, a search with every filter set,
- * is a tenth of that.
+ * The same limit as in most servers. The longest URL on this site, a search with every filter set,
+ * has a tenth of this length.
  */
 const URL_MAX_LENGTH = 8_192;
 
 /**
- * No path on the site contains control characters, and systems behind the site might interpret
- * them.
+ * Whether a text contains control characters. No path on the site does, and systems behind the site
+ * might interpret them.
  */
 const hasControls = (text: string) =>
   [...text].some((character) => character < ' ' || character === '\x7f');

@@ -12,7 +12,7 @@ const record = async (interest: JobInterest, context: RequestContext): Promise<v
     await limitPosts(context, recordJobInterest.path);
     await callApi(recordJobInterest, { body: interest }, context);
   } catch (error) {
-    // The page is sent anyway, so hitting the rate limit is not worth logging.
+    // The page is sent anyway, so an exceeded rate limit is not worth logging.
     const isLimited = error instanceof HttpError && error.status === 429;
     if (!isLimited) logError(context.id, error);
   }

@@ -7,8 +7,8 @@ import { isPrefetch } from '../http/request/is-prefetch.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /*
- * A visit through a link with `?ref={id}` stores the id in a cookie. Cached pages do not contain
- * the id, yet it must apply to every job that the visitor opens and every application that they
+ * A visit through a link with `?ref={id}` stores the id in a cookie. Cached pages cannot contain
+ * the id, but it must apply to every job that the visitor opens and every application that they
  * submit afterwards.
  */
 
@@ -45,7 +45,7 @@ export const findJobInterest = (context: RequestContext): JobInterest | undefine
   const referralId = readLinkReferral(context) ?? readCookieReferral(request);
   const jobFid = page?.route === JOB && !isPagePayload(url.pathname) ? page.params.id : undefined;
   if (!referralId || !jobFid || request.method !== 'GET') return undefined;
-  // Neither a prefetch nor a request that loads the page's URL as a picture is a visit.
+  // Neither a prefetch nor a request that loads the page's URL as an image counts as a visit.
   const isPart = !['document', 'empty', null].includes(request.headers.get('sec-fetch-dest'));
   return isPrefetch(request) || isPart || isBot(request) ? undefined : { referralId, jobFid };
 };

@@ -15,7 +15,7 @@ const CALLS = routes
   .filter(({ kind, path }) => kind === 'call' && /^\/\w+\/\*$/.test(path))
   .map(({ path }) => path.slice(0, -1));
 
-/** Paths that crawlers must not visit: private pages, and paths meant for programs. */
+/** Paths that crawlers must not visit: private pages, and paths that serve programs. */
 const CLOSED = [
   ...routes
     .filter((route) => 'isClosed' in route && !route.path.includes('{'))
@@ -23,7 +23,7 @@ const CLOSED = [
   ...CALLS,
 ];
 
-/** Pages whose paths begin with one of those prefixes. */
+/** Pages that crawlers may visit although their paths begin with one of those prefixes. */
 const OPEN = routes
   .filter(({ kind, path }) => kind === 'page' && CALLS.some((folder) => path.startsWith(folder)))
   .map(({ path }) => `${path}$`);

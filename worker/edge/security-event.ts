@@ -19,8 +19,8 @@ export const findSecurityEvent = (
   }: Pick<RequestContext, 'request' | 'url' | 'quota'>,
   status: number,
 ): SecurityEvent | undefined => {
-  // For a shared page, renders are counted rather than clients, because recording every client
-  // would cost more than sending the page.
+  // For a shared page, renders are counted rather than clients, because tracking every client would
+  // cost more than sending the page.
   if (status === 429) return quota ? 'limit_reached' : undefined;
   if (pathname === '/candidate/sessions' && method === 'POST') return SIGN_IN_EVENTS[status];
   if (status === 403 && isReviewerPath(pathname)) return 'reviewer_link_refused';

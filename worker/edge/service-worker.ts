@@ -4,9 +4,9 @@ import { withEntityTag } from '../http/headers/entity-tag.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * `/service-worker.js`. It contains the build id, so that browsers see a new service worker for
- * each build. If the service worker is turned off, the id is empty, and the service worker deletes
- * its caches and unregisters itself (decision 4).
+ * Sends `/service-worker.js`. The script contains the build id, so that browsers detect a new
+ * service worker after each build. If the service worker is turned off, the id is empty, and the
+ * service worker then deletes its caches and unregisters itself (decision 4).
  */
 export const sendServiceWorker = async ({
   request,

@@ -6,7 +6,7 @@ import { writeWebManifest } from './web-manifest.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 
-test('the app has the name from the site’s settings and opens its start page', async () => {
+test('the app has the name from the site’s settings and opens the site’s start page', async () => {
   const response = writeWebManifest({ ...DEFAULT_FRAME, name: 'Ashley & Co' }, 'https://a.example');
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
   expect(await response.json()).toMatchObject({
@@ -34,7 +34,7 @@ test('each icon file has the size given in the manifest', async () => {
   );
 });
 
-test('an app with another brand has that brand’s logo', async () => {
+test('the app uses the logo of the configured brand', async () => {
   const logo = { url: 'https://a.example/space-assets/ashley/logo.svg', alt: '' };
   const response = writeWebManifest({ ...DEFAULT_FRAME, logo }, 'https://a.example');
   expect(await response.json()).toMatchObject({

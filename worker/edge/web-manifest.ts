@@ -40,7 +40,8 @@ export const writeWebManifest = (frame: Brand, siteUrl: string): Response => {
     scope: '/',
     display: 'standalone',
     background_color: PAPER,
-    // Used while the app starts; after that, the page's own theme colour applies, light or dark.
+    // Used while the app starts; after that, the page's own theme colour for the light or dark
+    // scheme applies.
     theme_color: PAPER,
     // An app with another brand must not use the built-in icons.
     icons: hasBuiltInLogo(frame, siteUrl)

@@ -71,6 +71,15 @@ test('the feed lists the URL, date, author and text of every post', async () => 
   });
 });
 
+test('an excerpt contains the number of days from the settings', async () => {
+  const promise = post('promise', {
+    excerpt: 'Within {answerDays} days.',
+    publishedOn: '2026-02-03',
+  });
+  const text = await (await sendRequest('', {}, blogSource([promise]))).text();
+  expect(text).toContain('Within 10 days.');
+});
+
 test('Atom and JSON Feed have the same items', async () => {
   const atom = await sendRequest('', {}, undefined, 'atom.xml');
   expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -97,7 +106,7 @@ test('Atom and JSON Feed have the same items', async () => {
   });
 });
 
-test('a revised post has its revision date on its page and in its feed', async () => {
+test('a revised post shows its revision date on its page and in its feed', async () => {
   const source = blogSource([
     post('revised', { publishedOn: '2026-02-01', updatedOn: '2026-02-05' }),
     post('newer', { publishedOn: '2026-02-03' }),
@@ -123,7 +132,7 @@ test('a category has its own feed, and an unknown category returns 404', async (
   await expect(sendRequest('?category=no-such')).rejects.toMatchObject({ status: 404 });
 });
 
-test('a matching ETag returns 304 until a post is published', async () => {
+test('a matching ETag returns 304 until another post is published', async () => {
   const etag = (await sendRequest()).headers.get('etag') ?? '';
   for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
     const response = await sendRequest('', { 'if-none-match': known });
@@ -138,7 +147,7 @@ test('a matching ETag returns 304 until a post is published', async () => {
 });
 
 test.each(listKeys(FEED_TYPES))(
-  '%s is valid both with hostile posts and with no posts',
+  '%s is valid, both with hostile posts and with no posts',
   async (name) => {
     const texts = await Promise.all(
       [POSTS, []].map(async (posts) => (await sendRequest('', {}, blogSource(posts), name)).text()),

@@ -16,7 +16,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { type Feed, respondWithFeed } from './feed-document.ts';
 
-/** Enough new posts for an occasional reader to catch up. */
+/** Enough posts for an occasional reader to catch up. */
 const FEED_POSTS = 30;
 
 interface FeedContent {
@@ -94,7 +94,7 @@ export const sendBlogFeed = async (
 ): Promise<Response> => {
   const slug = url.searchParams.get('category')?.toLowerCase() ?? '';
   const content = await loadFeed(site.content, slug, Date.now());
-  await fillAnswerDays(content.posts, site.frame);
+  await fillAnswerDays([content], site.frame);
   const feed = createFeed(content, feedName, { url: site.url, name: (await site.frame()).name });
   return respondWithFeed(request, feedName, feed);
 };

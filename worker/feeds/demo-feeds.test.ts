@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await site.ask(path)).text();
 
-test('the feed of every category is complete, and all formats list the same items', async () => {
+test('the feed of every category is complete, and lists the same items in all formats', async () => {
   const { results } = await site.db
     .prepare("SELECT DISTINCT category FROM job WHERE status = 'open'")
     .all<{ category: string }>();
@@ -48,7 +48,7 @@ test('the feed of every category is complete, and all formats list the same item
   }
 });
 
-test('every job becomes Markdown without any HTML and reveals no hidden employer', async () => {
+test('converts every job to Markdown that contains no HTML and reveals no hidden employer', async () => {
   const { results } = await site.db
     .prepare(
       `SELECT fid, company.name, company.slug FROM job JOIN company ON company.id = company_id

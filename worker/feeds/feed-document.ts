@@ -18,13 +18,13 @@ export interface FeedItem {
   readonly updatedAt?: string;
 }
 
-/** A feed, independent of its format. All text is plain text, and all URLs are absolute. */
+/** A feed, independent of its format. All strings are plain text, and all URLs are absolute. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   /** The publisher. */
   readonly author: string;
-  /** The page with the same content. */
+  /** The HTML page with the same content. */
   readonly pageUrl: string;
   readonly feedUrl: string;
   readonly items: readonly FeedItem[];
@@ -32,7 +32,7 @@ export interface Feed {
 
 const date = (iso?: string) => (iso ? new Date(iso) : undefined);
 
-/** The date of the newest item, so that the feed stays unchanged as long as its items do. */
+/** The date of the newest item. The feed therefore stays unchanged as long as its items do. */
 const changedAt = ({ items }: Feed): Date | undefined =>
   date(
     items
@@ -61,10 +61,10 @@ const writeRss = async (feed: Feed): Promise<string> => {
       title: xmlText(item.title),
       link: item.url,
       guid: { value: item.id, isPermaLink: item.id === item.url },
-      // Escaped because feed readers parse the description as HTML.
+      // Escaped, because feed readers parse the description as HTML.
       description: escapeHtml(xmlText(item.summary)),
       pubDate: date(item.publishedAt),
-      // Dublin Core, because RSS itself identifies authors only by email address.
+      // Uses Dublin Core, because RSS itself identifies authors only by email address.
       ...(item.author && { dc: { creators: [xmlText(item.author)] } }),
       categories: item.categories.map((name) => ({ name: xmlText(name) })),
     })),
@@ -130,8 +130,8 @@ const writeJson = async (feed: Feed): Promise<string> => {
 const WRITERS = { 'feed.xml': writeRss, 'atom.xml': writeAtom, 'feed.json': writeJson };
 
 /**
- * A feed in the format that its name requests, or a 304 for a matching ETag. `version` is the
- * version of the content, if it is known before the feed is generated.
+ * A feed in the format that its file name requests, or a 304 for a matching ETag. `version` is the
+ * version of the content, if that is known before the feed is generated.
  */
 export const respondWithFeed = (
   request: Request,

@@ -5,7 +5,7 @@ import { respondTo } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 
-/** The time when an import wrote a new employer and the jobs that hide its name. */
+/** The time at which an import wrote a new employer and the jobs that hide its name. */
 const WRITTEN = Date.UTC(2026, 9, 5, 7, 42, 53, 578);
 
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
@@ -47,7 +47,7 @@ test.each([
   '/jobs/atom.xml',
   '/jobs/feed.json',
 ])(
-  'for jobs with hidden employers, %s shows the day they were written but not the time',
+  'for jobs with hidden employers, %s shows the day on which they were written but not the time',
   async (path) => {
     const response = path.startsWith('/misc/')
       ? await respondTo(new Request(`http://localhost${path}`), site.bindings)
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('for a closed job with a hidden employer, shows the day it was closed but not the time', async () => {
+test('for a closed job with a hidden employer, shows the day on which it was closed but not the time', async () => {
   const response = await respondTo(new Request('http://localhost/misc/jobs/shut'), site.bindings);
   const { data } = (await response.json()) as { data: { closedAt: string } };
   expect(data.closedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);

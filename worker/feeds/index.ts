@@ -19,14 +19,14 @@ import { sendSitemap, sendSitemapIndex } from './sitemaps/send-sitemap.ts';
 
 const RETRY_AFTER_S = '60';
 
-/** Returns undefined for an unknown resource. */
+/** Returns undefined if the resource is unknown. */
 type Responder = (
   context: RequestContext,
   params: Readonly<Record<string, string>>,
 ) => Response | Promise<Response> | undefined;
 
 const markdown: Responder = (context) =>
-  // The path is not decoded, because the decoded path may belong to another page.
+  // The path is not decoded, because the decoded path might be that of another page.
   sendMarkdown(context.url.pathname.slice(0, -'.md'.length), context, '.md');
 
 const FEEDS: Readonly<Record<FeedPath, Responder>> = {
@@ -51,8 +51,7 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
   '/llms.txt': ({ request, bindings }) => sendLlmsTxt(request, bindings),
   '/blog/{slug}.md': markdown,
   '/{company_name}/{id}/{title}.md': markdown,
-  // Proves to search engines that the IndexNow key is ours
-  // (https://www.indexnow.org/documentation).
+  // Proves to search engines that we own the IndexNow key (https://www.indexnow.org/documentation).
   '/{key}.txt': ({ bindings }, { key }) =>
     key === readVariables(bindings).INDEXNOW_KEY
       ? new Response(key, {

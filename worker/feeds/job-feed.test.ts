@@ -13,7 +13,7 @@ import { saveJobs } from '../backend/jobs/save-jobs.ts';
 // docs/specification.md: 2.9
 
 const HOSTILE = 'Cook & <b>chef</b> ]]> \u0000\u000b 👩‍🍳 \u202etsrif';
-/** The hostile title without the characters that XML forbids. */
+/** The hostile title, without the characters that XML forbids. */
 const SHOWN = 'Cook & <b>chef</b> ]]>  👩‍🍳 \u202etsrif';
 const PUBLISHED = Date.now() - 60_000;
 
@@ -89,7 +89,7 @@ test('Atom and JSON Feed have the same items', async () => {
   });
 });
 
-test('each search has its own feed, with the same parameters as the search page', async () => {
+test('each search has its own feed, which takes the same parameters as the search page', async () => {
   const feed = parseRssFeed(
     await (await read('/jobs/feed.xml?utm=x&page=3&category=design&q=gardener')).text(),
   );
@@ -109,7 +109,7 @@ test('URLs in elements have no white space around them, whatever characters they
 });
 
 test.each(listKeys(FEED_TYPES))(
-  '%s is valid both with hostile jobs and with no jobs',
+  '%s is valid, both with hostile jobs and with no jobs',
   async (name) => {
     const texts = await Promise.all(
       ['', '?q=zzzz'].map(async (search) => (await read(`/jobs/${name}${search}`)).text()),

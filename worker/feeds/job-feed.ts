@@ -11,13 +11,13 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { type FeedItem, respondWithFeed } from './feed-document.ts';
 import { pageData } from './page-data.ts';
 
-/** Enough new jobs for a daily reader to catch up. */
+/** Enough jobs for a daily reader to catch up. */
 const FEED_JOBS = 50;
 
-/** A feed is not paginated, so the paging parameters are left out. */
+/** Feeds are not paginated, so the paging parameters are left out. */
 const SEARCH_NAMES = JOB_SEARCH_NAMES.filter((name) => name !== 'page' && name !== 'perPage');
 
-/** The search parameters in a fixed order, because the feed's own URL contains them. */
+/** The search parameters in a fixed order, because they are part of the feed's URL. */
 const readSearch = (url: URL): Record<string, string> => {
   const given = queryRecord(url.searchParams);
   return Object.fromEntries(
@@ -35,7 +35,8 @@ const createItem = (job: JobSummary, siteUrl: string, agency: string): FeedItem 
     formatSalary(job),
   ];
   return {
-    // The id contains only the fid (RFC 4151). The URL changes if the job's title or employer does.
+    // The only variable part of the id is the fid (RFC 4151), whereas the URL changes with the
+    // job's title or employer.
     id: `tag:${new URL(siteUrl).hostname},2026:job:${job.fid}`,
     url: siteUrl + job.path,
     title: `${job.title} at ${employer}`,
@@ -65,7 +66,7 @@ export const sendJobFeed = async (
     ),
     siteFrame(bindings),
   ]);
-  // A cached list is not purged when a job in it expires.
+  // A cached list is not purged when one of its jobs expires.
   const isOpen = ({ validThrough }: JobSummary) =>
     validThrough === null || Date.parse(validThrough) > Date.now();
   const jobs = 'data' in page ? page.data.answer.data.filter(isOpen) : [];

@@ -56,7 +56,7 @@ test('includes the job’s card as a thumbnail if it fits the requested size', a
   expect(said.thumbnail_url).toMatch(/^https:\/\/jobs\.example\/og\/jobs\/j1\.png\?v=\w+$/);
 });
 
-test('returns 404 for any URL but that of an open job on this site, and 501 if XML is requested', async () => {
+test('returns 404 for any URL other than that of an open job on this site, and 501 if XML is requested', async () => {
   for (const url of [
     ...['', 'nonsense', 'https://other.example/acme/j1/gardener', `${TEST_SITE}/jobs`],
     ...[`${TEST_SITE}/acme/none/gardener`, `${TEST_SITE}/acme/closed/gardener`],
@@ -68,7 +68,7 @@ test('returns 404 for any URL but that of an open job on this site, and 501 if X
   });
 });
 
-test('llms.txt describes the site in the specified format', async () => {
+test('llms.txt describes the site in the format of its specification', async () => {
   const response = await site.ask('/llms.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await response.text();

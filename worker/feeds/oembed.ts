@@ -34,7 +34,7 @@ const findJobPath = (url: string, siteUrl: string): string | undefined => {
 };
 
 /**
- * The open job at a path, or at the path it redirects to.
+ * The open job at a path, or at the path that it redirects to.
  * @throws HttpError 404 if there is none
  */
 const findOpenJob = async (
@@ -65,8 +65,8 @@ const createThumbnail = (job: Job, frame: SiteFrame, siteUrl: string, room: MaxS
 };
 
 /**
- * `/oembed?url=…`: a job as other sites embed it (https://oembed.com), as a quotation without
- * scripts.
+ * `/oembed?url=…`: a job in the form in which other sites embed it (https://oembed.com), as a
+ * quotation without scripts.
  */
 export const sendOEmbed = async (context: RequestContext): Promise<Response> => {
   const { searchParams } = context.url;

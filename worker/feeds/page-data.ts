@@ -7,19 +7,19 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { selectPageCache } from '../pages/page-cache.ts';
 import { findPageView } from '../pages/page-view.ts';
 
-/** A page as data (decision 1), or the path to which the page has moved. */
+/** A page as data (decision 1), or the path to which it has moved. */
 export type PageData<Data> =
   | (Omit<PagePayload, 'data'> & {
       readonly data: Data;
-      /** The version tag of the page's data. It changes only when the content does. */
+      /** The version tag of the page's data, which changes only when the content does. */
       readonly tag: string | undefined;
     })
   | { readonly movedTo: string };
 
 /**
- * The data of a page, for other formats. This is the page's payload, which comes from the page
- * cache if it is stored there, so that a purge of the page applies to all formats. `path` may have
- * a query.
+ * The data of a page, for use in other formats. It is the page's payload, taken from the page cache
+ * if it is stored there, so that a purge of the page applies to all formats. `path` may include a
+ * query.
  * @throws HttpError with the status and message of the page's failure
  */
 export const pageData = async <Data>(
@@ -27,7 +27,7 @@ export const pageData = async <Data>(
   context: RequestContext,
 ): Promise<PageData<Data>> => {
   const url = new URL(`${readVariables(context.bindings).SITE_URL}${path}`);
-  // A path that is changed by URL normalization (`..`) belongs to another page.
+  // If URL normalization (`..`) changes the path, it is the path of another page.
   const isItself = url.pathname === path.split('?')[0];
   url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;
   const view = isItself && findPageView(url);

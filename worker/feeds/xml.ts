@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-// XML 1.0, 2.2: characters that a document must not contain, not even as a reference.
+// Characters that a document must not contain, not even as a reference (XML 1.0, 2.2).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -24,7 +24,7 @@ export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => 
     allows() {
       if (failures < FAILURES_TO_OPEN) return true;
       if (now() < nextTryAt) return false;
-      // The next trial call has to wait, whatever the result of this one.
+      // The next trial call must wait, whether or not this one succeeds.
       nextTryAt = now() + OPEN_MS;
       return true;
     },

@@ -8,7 +8,7 @@ export class HttpError extends Error {
     readonly status: number,
     /** Stable code for programs, such as `not_found`. */
     readonly code: string,
-    /** A sentence that tells the reader what to do. */
+    /** A sentence that explains to the reader what to do. */
     message: string,
     readonly options: {
       readonly fields?: Record<string, string[]>;
@@ -27,7 +27,7 @@ export class HttpError extends Error {
 /** Whether a failure is the site's own fault and may be temporary. 501 is permanent. */
 export const isOurFailure = (status: number): boolean => status >= 500 && status !== 501;
 
-/** Retry-After in seconds for a failure of the site, if no better value is known. */
+/** The Retry-After value, in seconds, for a failure of the site if no better value is known. */
 export const RETRY_AFTER_S = '60';
 
 /** The message of an unexpected failure, which reveals no details. */
@@ -36,7 +36,7 @@ export const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 const known = (error: unknown): HttpError =>
   error instanceof HttpError ? error : new HttpError(500, 'internal', OUR_FAULT);
 
-/** The JSON body of an error (decision 9). No details are revealed unless it is an HttpError. */
+/** The JSON body of an error (decision 9). It reveals details only if the error is an HttpError. */
 export const errorBody = (
   error: unknown,
   requestId: string,

@@ -25,7 +25,7 @@ test('email addresses and query strings are removed, including from causes', () 
   expect(text).not.toMatch(PERSONAL);
 });
 
-test('circular causes are cut off, and a thrown value that is not an error is described as text', () => {
+test('circular causes are cut off, and a thrown value that is not an error is converted to a string', () => {
   const one = new Error('one');
   one.cause = one;
   expect(describeError(one).match(/because of/g)).toHaveLength(3);

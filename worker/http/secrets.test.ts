@@ -54,7 +54,7 @@ test.each([
   expect(await verifySigned(KEY, token)).toBeUndefined();
 });
 
-test('isolates that start at the same time agree on one key', async () => {
+test('isolates that start at the same time use the same key', async () => {
   const keys = await Promise.all(
     Array.from({ length: 5 }, (_, i) => signingKey(database.db, 'together', i)),
   );
@@ -70,8 +70,8 @@ test('a key is read from the database only once, so that forged tokens cost no q
   expect(new Set(keys).size).toBe(1);
   // One query looks for the key, and one creates it.
   expect(takeWork().trips).toBe(2);
-  // After a day, a key is only in the database, which deletes some keys. An existing key is not
-  // written again.
+  // After a day, a key is no longer cached in memory, because some keys are deleted from the
+  // database. An existing key is not written again.
   await signingKey(db, 'once', DAY_MS);
   expect(takeWork()).toMatchObject({ trips: 1, statements: [{ rowsRead: 1, rowsWritten: 0 }] });
 });

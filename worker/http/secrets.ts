@@ -6,7 +6,7 @@ const base64url = (bytes: ArrayBuffer | Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/={1,2}$/, '');
 
-/** 128 random bits as text, for ids and file keys that cannot be guessed. */
+/** 128 random bits in base64url, for ids and file keys that cannot be guessed. */
 export const randomId = (): string => base64url(crypto.getRandomValues(new Uint8Array(16)));
 
 /** A random key for `sign` and `keyedHash`. */
@@ -22,8 +22,8 @@ const hmacKey = (key: string) =>
   );
 
 /**
- * HMAC-SHA-256 in base64url. Stored in place of a text, so that only someone with the key can look
- * up the text.
+ * HMAC-SHA-256 in base64url. Stored in place of a string, so that only someone with the key can
+ * look up the string.
  */
 export const keyedHash = async (key: string, text: string): Promise<string> =>
   base64url(await crypto.subtle.sign('HMAC', await hmacKey(key), new TextEncoder().encode(text)));
@@ -47,8 +47,8 @@ export const verifySigned = async (key: string, token: string): Promise<string |
   } catch {
     return undefined;
   }
-  // The last character has unused bits, so a different one could decode to the same bytes. Such a
-  // token counts as altered.
+  // The last character has unused bits, so a different character could decode to the same bytes.
+  // Such a token counts as altered.
   if (base64url(signature) !== text) return undefined;
   const valid = await crypto.subtle.verify(
     'HMAC',

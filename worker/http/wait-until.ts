@@ -5,8 +5,8 @@ interface Platform {
 }
 
 /**
- * Lets work continue after the current request's response, for up to half a minute. It is for code
- * without access to the request context. Does not exist in Node, where the tests run.
+ * Lets work continue for up to half a minute after the current request's response has been sent.
+ * For code without access to the request context. Not available in Node, where the tests run.
  */
 export const waitUntil = (
   globalThis as unknown as { process?: Platform }

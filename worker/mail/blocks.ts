@@ -1,9 +1,9 @@
 /**
  * The content of a mail, independent of its format. Plain text and HTML are rendered from the same
- * list of blocks (`renderMail`), so that they cannot differ.
+ * list of blocks (`renderMail`), so their content cannot differ.
  */
 
-/** Our own text with external values, which are kept apart from it until they are rendered. */
+/** Our own wording and external values, which are kept apart until they are rendered. */
 export type Line = readonly (string | { readonly value: string })[];
 
 export type Block =

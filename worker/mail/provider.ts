@@ -37,14 +37,15 @@ export interface Mail {
 /**
  * `refused`: the provider will never accept this mail, for example because its address is invalid.
  * `trouble`: any other failure, from a wrong key or sender to an unreachable provider; the mail
- * itself may be valid, or even sent.
+ * itself may be valid, or may even have been sent.
  */
 export type SendResult =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'refused' | 'trouble'; readonly error: string };
 
 /**
- * Longer than sending a mail takes. After a timeout, the provider may still have accepted the mail.
+ * Longer than sending a mail normally takes. After a timeout, the provider may still have accepted
+ * the mail.
  */
 const SEND_TIMEOUT_MS = 10_000;
 const RESPONSE_MAX_BYTES = 10_000;
@@ -58,8 +59,7 @@ const SENDER_PATTERN = /\bfrom\b|\bsender\b/i;
 /**
  * Whether a refusal is about MAIL_FROM and so affects every mail: Resend's `invalid_from_address`,
  * or another provider's message about the sender. A message that may quote one of this mail's
- * addresses does not count, because a visitor could otherwise submit an address that blocks all
- * mails.
+ * addresses does not count. Otherwise, a visitor could submit an address that blocks all mails.
  */
 const isAboutSender = (
   { name, message }: v.InferOutput<typeof ErrorSchema>,
@@ -143,7 +143,7 @@ export const sendMail = async (
     (response.status === 400 || response.status === 422) &&
     !(parsedError.success && isAboutSender(parsedError.output, mail));
   if (!isRefused) return createTrouble(error);
-  // The provider may have refused the reply-to address, which the mail's text contains as well.
+  // The provider may have refused the reply-to address, which the mail's text contains anyway.
   if (mail.replyTo) {
     const again = { ...mail, id: `${mail.id}-without-reply-to`, replyTo: null };
     return sendMail({ apiUrl, apiKey, from }, again, timeoutMs);

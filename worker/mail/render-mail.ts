@@ -16,7 +16,7 @@ export interface RenderedMail {
 
 const SUBJECT_MAX_LENGTH = 150;
 
-/** Isolates a right-to-left value, so that the value does not reorder the text around it. */
+/** Isolates a right-to-left value, so that it does not reorder the text around it. */
 const isolated = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
 
 const formatText = (parts: Line): string =>

@@ -23,7 +23,7 @@ export interface MailedApplication {
   readonly email: string;
   readonly submittedAt: number;
   readonly jobTitle: string;
-  /** null if the employer must not be named. */
+  /** null if the employer must stay hidden. */
   readonly employer: string | null;
   readonly jobUrl: string;
 }
@@ -51,13 +51,15 @@ export const applicationReceived = (
     greeting(application.firstName),
     {
       text: [
-        `Thank you for applying. One of our recruiters will read your application first, then the employer. You’ll hear from us within ${formatAnswerDays(answerDays)}, whatever the outcome.`,
+        `Thank you for applying. Your application goes to one of our recruiters first, then to the employer. You’ll hear from us within ${formatAnswerDays(answerDays)}, whatever the outcome.`,
       ],
     },
     jobFacts(application),
-    { button: { label: 'Check its status', url: accountUrl } },
+    { button: { label: 'Check application status', url: accountUrl } },
     {
-      note: ['You can withdraw it there at any time. If you have a question, reply to this email.'],
+      note: [
+        'You can withdraw your application there at any time. If you have a question, reply to this email.',
+      ],
     },
   ],
   because: BECAUSE_APPLIED,
@@ -75,8 +77,8 @@ export const applicationReceivedNotice = (application: MailedApplication): MailC
         ['Application', application.id],
       ],
     },
-    { button: { label: 'Open the job', url: application.jobUrl } },
-    { note: ['Reply to this email to write to the applicant.'] },
+    { button: { label: 'View job', url: application.jobUrl } },
+    { note: ['Reply to this email to contact the applicant.'] },
   ],
   because: BECAUSE_OPERATOR,
 });
@@ -88,8 +90,8 @@ interface Move {
 }
 
 /**
- * The mails about status changes, worded in a personal and friendly way. `submitted` is confirmed
- * by a separate mail.
+ * The mails about status changes, in a personal and friendly tone. `submitted` is confirmed by a
+ * separate mail.
  */
 const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   shortlisted: {
@@ -119,21 +121,23 @@ const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   hired: {
     subject: (job) => line`You got the job: ${job}`,
     heading: 'You got the job',
-    words: ['Congratulations! We wish you a great start. It was a pleasure working with you.'],
+    words: [
+      'Congratulations! We wish you every success in your new job. It was a pleasure working with you.',
+    ],
   },
   unsuccessful: {
     subject: (job) => line`About your application: ${job}`,
     heading: 'It didn’t work out this time',
     words: [
       'Thank you for the time and thought you put into your application. This time the employer chose another candidate.',
-      'We know this isn’t the news you hoped for. It was a decision about one job, not about you, and we’d be glad to see you apply again.',
+      'We know this isn’t the news you were hoping for. It was a decision about one job, not about you, and we’d be glad to see you apply again.',
     ],
   },
   withdrawn: {
     subject: (job) => line`You withdrew your application: ${job}`,
     heading: 'You withdrew your application',
     words: [
-      `It won’t be considered any further. We’ll delete it and its resume after ${WITHDRAWN_DAYS} days.`,
+      `We won’t consider your application any further. After ${WITHDRAWN_DAYS} days, we’ll delete it and the resume you sent with it.`,
       'Changed your mind? Reply to this email, or apply again.',
     ],
   },
@@ -179,19 +183,19 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
     },
     {
       note: [
-        `Please don’t consider it any further. It will be deleted with its resume after ${WITHDRAWN_DAYS} days.`,
+        `Please don’t consider this application any further. It will be deleted after ${WITHDRAWN_DAYS} days, together with its resume.`,
       ],
     },
   ],
   because: BECAUSE_OPERATOR,
 });
 
-/** Names the referrer, but identifies the hired candidate only by the application's id. */
+/** Gives the referrer's name, but identifies the hired candidate only by the application's id. */
 export const referredHiredNotice = (
   application: MailedApplication,
   referral: { readonly name: string; readonly email: string },
 ): MailContent => ({
-  subject: line`Referral to thank: ${referral.name}, ${application.jobTitle}`,
+  subject: line`Thank a referrer: ${referral.name}, ${application.jobTitle}`,
   heading: 'A referred candidate was hired',
   blocks: [
     {
@@ -204,7 +208,7 @@ export const referredHiredNotice = (
     },
     {
       note: [
-        'They agreed to be contacted when a candidate they referred is hired. Your reply to this email goes to them.',
+        'The referrer agreed to be contacted when someone they referred is hired. Reply to this email to contact them.',
       ],
     },
   ],
@@ -219,7 +223,7 @@ export const magicLink = (url: string, siteName: string): MailContent => ({
     { button: { label: 'Sign in', url } },
     {
       note: [
-        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the browser where you asked for it. In any other browser you’ll need the code shown in the first one. If you didn’t ask for this link, you can ignore this email: nobody can open your account without it.`,
+        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the same browser you requested it from; any other browser will ask for the code shown there. If you didn’t ask for this link, you can ignore this email: nobody can open your account without the link.`,
       ],
     },
   ],
@@ -239,10 +243,10 @@ export interface MailedGrant {
 }
 
 const reviewLink = ({ url, expiresAt }: MailedGrant): Block[] => [
-  { button: { label: 'Open the applications', url } },
+  { button: { label: 'View applications', url } },
   {
     note: [
-      `The link works until ${day(expiresAt)}. It opens personal data and is meant only for you: please don’t share it.`,
+      `The link works until ${day(expiresAt)}. It gives access to personal data, so please don’t share it.`,
     ],
   },
 ];
@@ -258,7 +262,7 @@ export const reviewInvited = (grant: MailedGrant): MailContent => ({
       text:
         grant.waiting > 0
           ? line`We’d like to know what you think of ${count(grant.waiting, 'application')} for ${grant.jobTitles.join(', ')}.`
-          : line`Here is a new link to ${count(grant.granted, 'application')} for ${grant.jobTitles.join(', ')}. You’ve already reviewed everything, so there’s nothing left to do.`,
+          : line`Here is a new link to ${count(grant.granted, 'application')} for ${grant.jobTitles.join(', ')}. Your reviews are complete, so there’s nothing more to do.`,
     },
     ...reviewLink(grant),
   ],
@@ -267,7 +271,7 @@ export const reviewInvited = (grant: MailedGrant): MailContent => ({
 
 export const reviewReminded = (grant: MailedGrant): MailContent => ({
   subject: line`${count(grant.waiting, 'review')} due by ${day(grant.expiresAt)}`,
-  heading: 'A few days left',
+  heading: 'A few days left to review',
   blocks: [
     { text: line`Hello ${grant.reviewerName},` },
     {
@@ -324,7 +328,9 @@ export const contactCopy = (request: MailedContactRequest): MailContent => ({
     },
     { quote: withoutLinks(request.message) },
     {
-      note: ['Web addresses appear in brackets so that this copy contains no clickable links.'],
+      note: [
+        'For your security, we’ve added brackets to web addresses so that they can’t be clicked.',
+      ],
     },
   ],
   because: (siteName) =>
@@ -346,7 +352,7 @@ export const contactNotice = (request: MailedContactRequest): MailContent => ({
       ],
     },
     { quote: request.message },
-    { note: ['Reply to this email to respond.'] },
+    { note: ['Your reply to this email goes to the sender.'] },
   ],
   because: BECAUSE_OPERATOR,
 });
@@ -358,10 +364,10 @@ export const referralCreated = (name: string, url: string): MailContent => ({
     greeting(name),
     {
       text: [
-        'Share this link with anyone who might like our jobs. If they apply within 30 days of opening it and are hired, we’ll thank you.',
+        'Share this link with anyone who might be interested in our jobs. If they apply within 30 days of opening it and are hired, we’ll thank you.',
       ],
     },
-    { button: { label: 'Open your link', url } },
+    { button: { label: 'View your link', url } },
   ],
   because: (siteName) =>
     `someone created a referral link at ${siteName} with this address. If it wasn’t you, you can ignore it`,

@@ -7,9 +7,9 @@ import { isSameSecret } from '../http/secrets.ts';
 /**
  * Whether a request comes from a program on this machine rather than from a page in a browser. A
  * page on another site is detected by its fetch metadata, and a page under a rebound host name (DNS
- * rebinding) by the requested host. However, `wrangler dev` trusts a client's header about that
- * host, and browsers omit the origin when a page reads from its own host. A read must therefore
- * name its origin, which no page can set by itself.
+ * rebinding) by the requested host. However, `wrangler dev` trusts a client-supplied header for
+ * that host, and browsers omit the origin when a page reads from its own host. A read must
+ * therefore include an Origin header, which a page cannot set itself.
  */
 const isFromThisMachine = (request: Request, { origin }: URL): boolean => {
   const from = request.headers.get('origin');
@@ -40,8 +40,8 @@ export const authenticateOperator: Authenticate<'operator'> = async ({
   const authorization = request.headers.get('authorization');
   if (!OPS_TOKEN) {
     if (isLocal(SITE_URL) && isFromThisMachine(request, url)) {
-      // A client that sends a token either expects this site to be protected or meant to call
-      // another site.
+      // A client that sends a token either expects this site to be protected or meant to call a
+      // different site.
       if (authorization !== null) throw unauthorized('This site has no OPS_TOKEN. Send no token.');
       return 'operator';
     }

@@ -27,8 +27,8 @@ const storedCounts = (db: D1Database, kinds: readonly string[]): D1PreparedState
 const formatTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /**
- * Counts all stored records. Takes the stored counts and corrects them for what changes just
- * because time passes.
+ * Counts all stored records. Starts from the stored counts and corrects them for records whose
+ * state has changed only because time has passed.
  */
 export const countEverything = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,

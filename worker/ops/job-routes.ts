@@ -139,7 +139,7 @@ export const addJobRoutes = (app: Handlers): void => {
       const { JOBS } = bindings;
       const { events, ...data } = await moveJobs(JOBS, fids, to, now);
       await openJobIndex(bindings).changed();
-      // Includes unchanged jobs, because an operator may repeat a call if pages are stale.
+      // Includes unchanged jobs, because an operator may repeat a call to purge stale pages.
       await collectTags(JOBS, data.unchanged.flatMap(listJobTags), to !== 'open', now);
       const result = await purgeCollected(context.execution, bindings);
       await announceEvents(bindings, events);

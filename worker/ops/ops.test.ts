@@ -73,7 +73,7 @@ const ask = async (path: string, options?: CallOptions): Promise<JsonResponse> =
   return { status: response.status, body: await response.json() };
 };
 
-/** The audit log, including the results of events that the queue has not delivered. */
+/** The audit log, including the results of events that the queue has not delivered yet. */
 const auditLog = async () => {
   await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event');
   return readAuditLog();
@@ -120,7 +120,7 @@ test('jobs in every state can be listed, searched and filtered', async () => {
   expect((await ask('jobs?perPage=1&page=2')).body.meta).toMatchObject({ total: 4, lastPage: 4 });
 });
 
-test('visitors find a published job but not a closed one, and both moves are logged', async () => {
+test('visitors find a published job but not a closed one, and both status changes are logged', async () => {
   const published = await ask('jobs/moves', { body: { fids: ['draft', 'open'], to: 'open' } });
   expect(published.body.data).toEqual({ moved: ['draft'], unchanged: ['open'] });
   expect(
@@ -176,7 +176,7 @@ test('a job with invalid structured data is not published, and the response name
   ]);
 });
 
-test('open jobs that break a rule are listed wherever they are in the table', async () => {
+test('open jobs that break a rule are listed, wherever they are in the table', async () => {
   const unfit = { workplace: 'remote', locations: [] } as const;
   await saveJobs(database.db, [
     ...Array.from({ length: 100 }, (_, i) => jobRecord(`fit-${i}`)),
@@ -196,7 +196,7 @@ test('open jobs that break a rule are listed wherever they are in the table', as
   expect((await ask('jobs/invalid?after=x')).status).toBe(422);
 });
 
-test('if one of several jobs cannot be moved, none is moved and each problem is explained', async () => {
+test('if one of several jobs cannot change status, none does, and each problem is explained', async () => {
   const { status, body } = await ask('jobs/moves', {
     body: { fids: ['draft', 'ended', 'gone', 'nobody'], to: 'open' },
   });
@@ -287,7 +287,7 @@ test('an export opens in a spreadsheet, runs no formula and omits no application
   );
 });
 
-test('an application only moves along allowed transitions', async () => {
+test('an application can only change status along allowed transitions', async () => {
   const { id } = await apply();
   expect(
     (await ask(`applications/${id}/moves`, { body: { to: 'shortlisted' } })).body.data,
@@ -430,7 +430,7 @@ test('an application shows submitted reviews and no drafts', async () => {
   ]);
 });
 
-test('an application shows each version of a review, and which ones came after names were revealed', async () => {
+test('an application shows each version of a review, and which versions came after names were revealed', async () => {
   const { id } = await apply();
   const grant = { applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
   const reviewer = { kind: 'client' as const, name: 'Eva', email: 'eva@client.example' };
@@ -573,7 +573,7 @@ test('all records are counted', async () => {
   const { body } = await ask('counts');
   expect(body.data).toMatchObject({
     companies: 1,
-    // A job past its closing date counts as closed, whether or not the schedule has closed it.
+    // A job past its closing date counts as closed, whether or not the cron job has closed it.
     jobs: { draft: 1, open: 1, closed: 2, archived: 1 },
     applications: { submitted: 1, hired: 0 },
     openReviewerLinks: 0,
@@ -583,7 +583,7 @@ test('all records are counted', async () => {
   });
 });
 
-test('counts are updated by moves, deliveries, revocations and deletions', async () => {
+test('counts are updated by status changes, deliveries, revocations and deletions', async () => {
   const counts = async () => (await ask('counts')).body.data;
   const run = (sql: string) => database.db.prepare(sql).run();
   const { id } = await apply();
@@ -629,7 +629,7 @@ test('counts are updated by moves, deliveries, revocations and deletions', async
   });
 });
 
-test('finds text anywhere in names, addresses and titles, in upper or lower case', async () => {
+test('finds substrings in names, addresses and titles, in upper or lower case', async () => {
   await apply({ firstName: 'Zoë', lastName: 'O"Hara', email: 'zoe@mail.example', jobFid: 'ended' });
   await apply({ firstName: '明', lastName: '李', email: 'li@mail.example' });
   await contact('one', { name: 'Zoë' });
@@ -693,7 +693,7 @@ test('a list covers up to 10,000 records, and an export covers all records', asy
   }
 });
 
-test('a job is moved even if its pages cannot be purged until later, and the response says so', async () => {
+test('a job’s status changes even if its pages cannot be purged until later, and the response reports the delay', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const purge = vi.fn(async (_tags?: readonly string[]) => {
     throw new Error('Too many purges.');
@@ -714,7 +714,7 @@ test('a job is moved even if its pages cannot be purged until later, and the res
   expect(purge.mock.calls[0]?.[0]).toEqual(expect.arrayContaining(['job-open', 'shown-open']));
 });
 
-test('the response to a purge says whether there was anything to purge', async () => {
+test('the response to a purge reports whether there was anything to purge', async () => {
   expect((await ask('cache/purge', { method: 'POST' })).body.data).toMatchObject({
     purged: false,
     message: expect.stringContaining('This site caches no pages'),
@@ -819,7 +819,7 @@ test('an erasure takes its address from the body and requires the dryRun flag', 
   expect(Object.keys(await refused({ email: 'ada', dryRun: true }))).toEqual(['email']);
 });
 
-test('an erasure with external services deletes local records and names the services', async () => {
+test('an erasure with external services deletes local records and lists the services', async () => {
   bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
   await contact('c1', { email: 'ada@example.com' });
   const { data } = (

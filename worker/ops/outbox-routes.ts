@@ -9,8 +9,8 @@ import { noteReading } from './note-reading.ts';
 import { found, readIdParameter, registerOperatorCall } from './register-operator-call.ts';
 
 /**
- * An email as operators see it. If emails are delivered, the tokens in sign-in links are removed:
- * operators do not need them, and they grant access to the candidate's account.
+ * An email as operators see it. If a provider delivers emails, the tokens in sign-in links are
+ * removed: operators do not need them, and they grant access to the candidate's account.
  */
 const reshape = (bindings: Bindings, mail: OutboxMail) => ({
   ...mail,

@@ -5,7 +5,7 @@ import { type Bindings, readVariables } from '../env.ts';
 import { noteReading } from './note-reading.ts';
 import { registerOperatorCall } from './register-operator-call.ts';
 
-/** What an erasure leaves behind, and what the operator can do about it. */
+/** Lists the data that an erasure leaves behind, and what the operator can do about it. */
 const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => {
   const { API_BASE, CONTRACTOR_API_BASE } = readVariables(bindings);
   const elsewhere = Object.entries({ API_BASE, CONTRACTOR_API_BASE }).flatMap(([name, base]) =>

@@ -15,12 +15,12 @@ import { issueGrant } from '../backend/reviewers/grants.ts';
 import type { Bindings } from '../env.ts';
 
 /*
- * Work on one person, email or page must read the same number of rows whether or not there are
+ * The number of rows read for one person, email or page must not depend on whether there are
  * thousands of other records.
  */
 
 const OTHERS = 3_000;
-/** Other records, all newer than those that a test looks for, or due before them. */
+/** Other records, all of them newer than those that a test looks for, or due earlier. */
 const OTHER_RECORDS = [
   `INSERT INTO job (fid, slug, title, company_id, employer_visibility, status, description_html,
      description_plain, employment_type, workplace, seniority, category, published_at, updated_at,
@@ -48,7 +48,7 @@ const OTHER_RECORDS = [
   `INSERT INTO event (id, kind, payload, at, attempts)
    SELECT 'event-' || i, iif(i % 3, 'magic_link_requested', 'jobs_changed'),
      '{"email":"otto' || i || '@others.example"}', ${NOW - DAY_MS}, 9 FROM n`,
-  // New events that are still in the queue.
+  // New events that are still queued.
   `INSERT INTO event (id, kind, payload, at) SELECT 'new-' || i, 'review_invited', '{}', ${NOW} FROM n`,
   `INSERT INTO reviewer (id, kind, name, email)
    SELECT 'reviewer-' || i, 'client', 'Rita', 'rita' || i || '@others.example' FROM n`,
@@ -209,7 +209,7 @@ test('an erasure reads only what it erases', async () => {
       expect.arrayContaining(['application', 'review', 'outbox', 'contact_request', 'referral']),
     );
   });
-  // Some of these rows belong to the text index, whose depth grows with its size.
+  // Some of these rows belong to the text index, which gets deeper as it grows.
   expect(many).toBeLessThanOrEqual(few + 100);
   const left = await findTraces(
     { ...databases.many.both, FILES: databases.many.files } as Bindings,

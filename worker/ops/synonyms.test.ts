@@ -45,7 +45,7 @@ const list = async () => (await call('synonyms')).body.data;
 
 const FIVE_MINUTES = 5 * 60_000;
 let now = NOW;
-/** Searches in an isolate whose cached dictionary has just reached its maximum age. */
+/** Searches in an isolate whose cached dictionary has just expired. */
 const find = async (q: string) => {
   now += FIVE_MINUTES;
   const query = v.parse(JobSearchQuerySchema, { q });
@@ -53,7 +53,7 @@ const find = async (q: string) => {
   return hits.slice(0, partialFrom ?? hits.length).map(({ fid }) => fid);
 };
 
-test('added synonyms find each other immediately, whichever of them is typed', async () => {
+test('newly added synonyms find each other immediately, whichever of them is typed', async () => {
   expect(await find('fish person')).toEqual(['aqua']);
   expect((await add(['tank whisperer', 'Fish person'])).body.data).toEqual({ added: 2 });
   const query = v.parse(JobSearchQuerySchema, { q: 'fish person' });
@@ -82,7 +82,7 @@ test('a synonym for a skill or another field of a job finds the job', async () =
   expect(await find('gardener from the sofa')).toEqual(['remote']);
 });
 
-test('removes words, and a group that is left with only one word', async () => {
+test('removes words, and any group that is left with only one word', async () => {
   await add(['zorbler', 'tank whisperer', 'fish person'], ['one', 'two']);
   expect((await call('synonyms/removals', { words: ['Fish Person', 'one'] })).body.data).toEqual({
     removed: 2,
@@ -90,7 +90,7 @@ test('removes words, and a group that is left with only one word', async () => {
   });
   expect(await list()).toEqual([['tank whisperer', 'zorbler']]);
   expect(await find('fish person')).toEqual(['aqua']);
-  // If a removed word is added again, it joins none of its former groups.
+  // If a removed word is added again, it does not rejoin its former group.
   await add(['fish person', 'aquarist']);
   expect(await list()).toHaveLength(2);
 });

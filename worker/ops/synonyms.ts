@@ -15,7 +15,7 @@ import { HttpError } from '../http/http-error.ts';
 const readRows = async (db: D1Database): Promise<SynonymRow[]> =>
   (await db.prepare(`${SYNONYMS} ORDER BY synonym_group, term`).all<SynonymRow>()).results;
 
-/** Lists each group as the operator typed it. */
+/** Lists the groups with their words as the operator typed them. */
 export const listSynonyms = async (db: D1Database): Promise<string[][]> =>
   [...Map.groupBy(await readRows(db), ({ group }) => group).values()].map((rows) =>
     rows.map(({ typed }) => typed),
@@ -23,7 +23,7 @@ export const listSynonyms = async (db: D1Database): Promise<string[][]> =>
 
 const refuse = (message: string) => new HttpError(422, 'bad_synonyms', message);
 
-/** @throws HttpError 422 if no search query can contain the term */
+/** @throws HttpError 422 if the term could never occur in a search query */
 const parseTerm = (typed: string): string => {
   if (!/[\p{L}\p{N}]/u.test(typed)) throw refuse(`“${typed}” must contain a letter or a digit.`);
   if (splitWords(typed).length > MAX_SYNONYM_WORDS) {
@@ -135,8 +135,8 @@ export const removeSynonyms = async (
       `DELETE FROM search_synonym WHERE synonym_group IN (
          SELECT synonym_group FROM search_synonym GROUP BY synonym_group HAVING count(*) = 1)`,
     ),
-    // Renames each group after its first remaining word, because a removed word may come back in
-    // another group.
+    // Renames each group after its first remaining word, because a removed word may later be added
+    // to another group.
     db.prepare(
       `UPDATE search_synonym SET synonym_group = first.term FROM (
          SELECT synonym_group AS name, min(term) AS term FROM search_synonym GROUP BY synonym_group

@@ -11,9 +11,9 @@ import type { PageView } from './page-view.ts';
 import { findPageScope } from './view-version.ts';
 
 /*
- * The wire format between `Pages` and the cache in front of it. It is a response, because the
- * platform's cache stores nothing else. `Pages` writes it, and the code in front of the cache reads
- * it; this file contains both.
+ * The wire format between `Pages` and the cache in front of it. It is an HTTP response, because the
+ * platform's cache cannot store anything else. `Pages` writes it, and the code in front of the
+ * cache reads it; this file contains both.
  */
 
 /**
@@ -25,14 +25,14 @@ const PAGE_STATUS = 'x-page-status';
 const PAGE_FAILURE = 'x-page-failure';
 
 /**
- * A query parameter added to the URL of a page behind the platform's cache, so that the version is
+ * A query parameter that is added to a page's URL in the platform's cache, so that the version is
  * part of the cache key. No other URL has this parameter.
  */
 const VERSION = '__version';
 
 /**
- * Adds the version to a cache key. Entries in the platform's cache survive a deploy
- * (`cross_version_cache`), but not a change in their route's version.
+ * Adds the version to a cache key. Entries in the platform's cache outlive a deploy
+ * (`cross_version_cache`), unless their route's version changes.
  */
 export const versionedKey = (key: string, version: string): string =>
   `${key}${key.includes('?') ? '&' : '?'}${VERSION}=${version}`;
@@ -45,8 +45,8 @@ export const withoutVersion = (request: Request): Request => {
 };
 
 /**
- * The `Cache-Tag` header of a page. A site with a site key purges all its pages by one tag, because
- * other entries in the cache may belong to another site.
+ * The `Cache-Tag` header of a page. On a site with a site key, one shared tag purges all its pages,
+ * because other entries in the cache may belong to another site.
  */
 const writeTags = (tags: ReadonlySet<string>, siteKey: string | undefined): string =>
   cacheTagHeader(siteKey ? new Set([EVERYTHING, ...tags]) : tags, (tag) => siteName(siteKey, tag));
@@ -86,14 +86,15 @@ export const writeToCache = async (
     now: startedAt,
   };
   headers.set('etag', await tagBody(bytes, await findPageScope(view, bindings), known));
-  // The body is no longer encoded. The platform compresses the response if the browser accepts it.
+  // The body is no longer encoded. The platform compresses the response if the browser supports
+  // that.
   headers.delete('content-encoding');
-  // Added here once for all requests that get this page from the cache.
+  // Added once, here, for all requests that get this page from the cache.
   addSecurityHeaders(headers, status, bindings);
   return new Response(bytes, { headers });
 };
 
-/** A 304 telling a cache or client that the page with this ETag is still valid. */
+/** A 304 that tells a cache or client that the page with this ETag is still valid. */
 export const confirmToCache = (view: PageView, { tag, holdsUntil }: ConfirmedTag): Response =>
   new Response(null, {
     status: 304,
@@ -103,10 +104,10 @@ export const confirmToCache = (view: PageView, { tag, holdsUntil }: ConfirmedTag
     },
   });
 
-/** Reads a page from a response of the cache. */
+/** Reads a page from a cached response. */
 export const readFromCache = (page: CachedResponse): PageResult => {
   const { status, headers } = page;
-  // Most pages return here, because only failures have additional headers to read.
+  // Most pages return here; only failures have additional headers to read.
   if (status < 300) return page;
   const message = headers.get(PAGE_FAILURE);
   const retryAfter = headers.get('retry-after');

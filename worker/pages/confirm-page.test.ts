@@ -47,7 +47,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 
 /*
- * Tests pages as data, because only a build renders documents (tests/site). Both read the same
+ * Tests pages as data, because only a build can render documents (tests/site). Both read the same
  * records.
  */
 const PAYLOAD = '/_payload.json';
@@ -65,7 +65,7 @@ beforeEach(async () => {
   for (const path of PAGES) await sendRequest(path);
 });
 
-test('confirms a page by its ETag without a render', async () => {
+test('confirms a page by its ETag without rendering it', async () => {
   for (const path of PAGES) {
     const tag = await fetchTag(path);
     const again = await sendRequest(path, tag);
@@ -80,7 +80,7 @@ const fetchMaxAge = async (path: string, of?: Bindings): Promise<number> => {
   return Number(/max-age=(\d+)/.exec(page.headers.get('cache-control') ?? '')?.[1]);
 };
 
-test('record pages are fresh for a day if the site learns of every change', async () => {
+test('record pages are fresh for a day if the site is notified of every change', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T00:00:00Z') });
   const records = [
     ...[JOB, `/companies/quillfeather${PAYLOAD}`, `/blog/back-after-a-break${PAYLOAD}`],
@@ -98,7 +98,7 @@ test('an ETag confirms only its own page', async () => {
   expect((await sendRequest(`/jobs${PAYLOAD}`, await fetchTag(SEARCH))).status).toBe(200);
 });
 
-test('reads the versions of a page in one statement', async () => {
+test('reads all versions of a page in one statement', async () => {
   const tag = await fetchTag(JOB);
   const statements: string[] = [];
   const counted = new Proxy(database.db, {
@@ -167,7 +167,7 @@ test.each([
   expect((await sendRequest(JOB, change(await fetchTag(JOB)))).status).toBe(200);
 });
 
-test('if the database fails, a page returns its render’s error instead of a 304', async () => {
+test('if the database fails, a page returns the error from its render instead of a 304', async () => {
   const tag = await fetchTag(JOB);
   const JOBS = {
     prepare: () => {
@@ -193,15 +193,15 @@ test('confirms a page from a Contentful space until a webhook reports a change',
 
     await changed(Date.now());
     expect((await sendRequest(path, tag, own)).status).toBe(200);
-    // A page read shortly after a change is not confirmed, because its content may still be older
-    // than the change.
+    // A page that is read shortly after a change is not confirmed, because its content may predate
+    // the change.
     const early = await read();
     expect((await sendRequest(path, early, own)).status).toBe(200);
     await changed(Date.now() - 61_000);
     const settled = await read();
     expect([settled, (await sendRequest(path, settled, own)).status]).toEqual([settled, 304]);
 
-    // Without a webhook, pages expire only with time.
+    // Without a webhook, pages expire only when their lifetime is over.
     const withoutWebhook = { ...own, CONTENTFUL_WEBHOOK_SECRET: undefined } as unknown as Bindings;
     const without = (await sendRequest(path, undefined, withoutWebhook)).headers.get('etag') ?? '';
     expect((await sendRequest(path, without, withoutWebhook)).status).toBe(200);
@@ -230,7 +230,7 @@ test('confirms a list filtered by age only within the hour in which it was rende
   expect((await sendRequest(path, tag)).status).toBe(200);
 });
 
-test('does not confirm a page on the next day if its render began before midnight and ended after it', async () => {
+test('does not confirm a page the next day if its render spanned midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T23:59:59.900Z') });
   const JOBS = new Proxy(database.db, {
     get(db, name) {
@@ -248,7 +248,7 @@ test('does not confirm a page on the next day if its render began before midnigh
   expect((await sendRequest(JOB, tag)).status).toBe(200);
 });
 
-test('confirms a search by its ETag if the search names a town', async () => {
+test('confirms a search by its ETag if the search mentions a town', async () => {
   await saveJobs(database.db, [
     jobRecord('there', {
       companySlug: 'quillfeather',
@@ -270,7 +270,7 @@ test('confirms a search by its ETag if the search names a town', async () => {
   expect((await sendRequest(path, page.headers.get('etag') ?? '')).status).toBe(304);
 });
 
-test('no page is invalidated when the site stores its internal values among its settings', async () => {
+test('internal values that the site stores among its settings do not invalidate any page', async () => {
   const tag = await fetchTag(SEARCH);
   await sweepResumes(bindings, Date.now());
   expect((await sendRequest(SEARCH, tag)).status).toBe(304);

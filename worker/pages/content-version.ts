@@ -4,7 +4,7 @@ import { type Bindings, readVariables } from '../env.ts';
 import type { Reads } from '../http/request/reads.ts';
 
 /**
- * The name of the version row that stores the time of Contentful's last webhook, in Unix
+ * The name of the version row that contains the time of Contentful's last webhook call, in Unix
  * milliseconds.
  */
 const CONTENT = 'content';
@@ -16,8 +16,9 @@ const CONTENT = 'content';
 const SETTLED_MS = 60_000;
 
 /**
- * Adds the version of a page's content. It is the time of Contentful's last webhook, read before
- * the content. The embedded space is part of the build, so the route's version covers it.
+ * Adds the version of a page's content: the time of Contentful's last webhook call, which must be
+ * read before the content. The embedded space is part of the build, so the route's version covers
+ * it.
  */
 export const addContentVersion = async (
   reads: Reads,
@@ -26,7 +27,7 @@ export const addContentVersion = async (
 ): Promise<void> => {
   if (isEmbeddedSpace(bindings)) return;
   const { JOBS } = bindings;
-  // Without the webhook, the site does not learn about changes.
+  // Without the webhook, the site is not notified of changes.
   if (!readVariables(bindings).CONTENTFUL_WEBHOOK_SECRET) return reads.addUnversioned();
   const changedAt = Number((await readVersions(JOBS, [CONTENT])).get(CONTENT) ?? now);
   if (now - changedAt < SETTLED_MS) reads.addUnversioned();

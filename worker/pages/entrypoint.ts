@@ -15,7 +15,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
       return respondWithVersions(shortTimeoutBindings(this.env).JOBS, announcedHeaders(this.env));
     }
     const { servePage } = await import('./serve-page.ts');
-    // Only this worker sends requests here (`page-cache.ts`).
+    // Only this worker (`page-cache.ts`) sends requests here.
     const id = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
     const bindings = shortTimeoutBindings(this.env);
     const page = withoutVersion(request);
@@ -23,8 +23,8 @@ export class Pages extends WorkerEntrypoint<Bindings> {
   }
 
   /**
-   * Purges the platform's cache, which is possible only from this entrypoint. Also purges the
-   * announced versions.
+   * Purges the platform's cache, which is possible only from this entrypoint. The announced
+   * versions are purged as well.
    */
   purge(tags?: readonly string[]): Promise<boolean> {
     return purgePlatform(this.ctx.cache, tags && [...tags, announcedTag(this.env)]);

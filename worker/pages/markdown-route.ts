@@ -6,12 +6,12 @@ export const findMarkdownRoute = (route: SiteRoute | undefined): SiteRoute | und
 
 const MARKDOWN = 'text/markdown';
 
-/** Whether an Accept header names Markdown, ignoring case (RFC 9110, 8.3.1). */
+/** Whether an Accept header lists Markdown, ignoring case (RFC 9110, 8.3.1). */
 export const namesMarkdown = (accept: string | null): boolean =>
   accept?.toLowerCase().includes(MARKDOWN) ?? false;
 
 /**
- * The `q` value of a media type in an Accept header, or 0 if the type is not named (RFC 9110,
+ * The `q` value of a media type in an Accept header, or 0 if the type is not listed (RFC 9110,
  * 12.5.1).
  */
 const parseQuality = (accept: string, type: string): number => {
@@ -25,8 +25,8 @@ const parseQuality = (accept: string, type: string): number => {
 };
 
 /**
- * Whether the client prefers Markdown to HTML. If both have the same weight, it gets Markdown:
- * browsers never name Markdown, so only a client that reads it would.
+ * Whether the client prefers Markdown to HTML. If both have the same weight, Markdown wins:
+ * browsers never list it, so a client that does must be able to read it.
  */
 export const prefersMarkdown = ({ headers }: Pick<Request, 'headers'>): boolean => {
   const accept = headers.get('accept') ?? '';

@@ -20,8 +20,9 @@ export interface PageCache {
 }
 
 /**
- * The request that `Pages` receives: the cache key as a URL on the site's own host, no matter which
- * host the client requested. The id and the client's IP address are sent for logs and rate limits.
+ * The request that `Pages` receives. Its URL is the cache key on the site's own host, whichever
+ * host the client requested. The request id and the client's IP address are included for logs and
+ * rate limits.
  */
 const createPagesRequest = (
   key: string,
@@ -56,13 +57,13 @@ const platformCache = (pages: PagesEntrypoint): PageCache => ({
     const version = await findViewVersion(view, context.bindings);
     const request = createPagesRequest(versionedKey(view.key, version), context);
     const { status, headers, body } = await pages.fetch(request);
-    // The entry was evicted while it was being confirmed, so no stored page goes with the 304.
+    // The entry was evicted while it was being confirmed, so there is no stored page for the 304.
     if (status === 304) return noCache.fetch(view, context);
     return readFromCache({ status, headers, body, from: readCacheStatus(headers) ?? 'BYPASS' });
   },
 });
 
-/** Loaded with the first page on a site that has no other cache. */
+/** Loaded when the first page is requested on a site that has no other cache. */
 let memory: MemoryCache | undefined;
 
 const memoryCache: PageCache = {
@@ -81,7 +82,7 @@ const memoryCache: PageCache = {
   },
 };
 
-/** A 304 if the client's copy of the page is still valid and the cache has no entry. */
+/** A 304 if the cache has no entry but the client's copy of the page is still valid. */
 const confirmForClient = async (
   view: PageView,
   context: RequestContext,

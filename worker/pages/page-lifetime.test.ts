@@ -10,7 +10,7 @@ test.each([
   ['one that ends while it may be shown stale', NOW + 100_000, 60, 40],
   ['one that ends while it is fresh', NOW + 30_900, 30, 0],
   ['one that has ended while it was made', NOW - 5, 1, 0],
-])('the lifetime respects the validity of %s', (_, holdsUntil, fresh, stale) => {
+])('the lifetime does not exceed the validity of %s', (_, holdsUntil, fresh, stale) => {
   const view = { route: { lifetime: RULE }, key: '/a' };
   expect(cacheControlUntil(view, { now: NOW, holdsUntil })).toBe(
     `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=86400`,
@@ -39,6 +39,6 @@ test('a record page is fresh for a day, and is renewed within the first hours of
   expect(Math.max(...hours)).toBe(7);
 });
 
-test('a page is fresh only for minutes if the site does not learn of its changes', () => {
+test('a page is fresh for only minutes if the site is not notified of its changes', () => {
   expect(freshFor('/a/b/c', NOW, true)).toBe(5 * 60);
 });

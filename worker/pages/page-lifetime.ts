@@ -11,11 +11,11 @@ const RENEWED_WITHIN_MS = 8 * 60 * 60 * 1_000;
 const renewedAfter = (key: string): number => fnv1a(key) % RENEWED_WITHIN_MS;
 
 /**
- * The Cache-Control for caches in front of `Pages` (RFC 9111, 5861). The route's lifetime applies,
- * but ends with the page's validity, unless a render fails.
+ * The Cache-Control for caches in front of `Pages` (RFC 9111, 5861). The page is fresh for the
+ * route's lifetime, but no longer than it is valid, unless a render fails.
  * @param now Unix milliseconds
  * @param holdsUntil Unix milliseconds
- * @param isUntold whether the site does not learn of changes to the page's content
+ * @param isUntold whether the site is not notified of changes to the page's content
  */
 export const cacheControlUntil = (
   {
@@ -29,7 +29,7 @@ export const cacheControlUntil = (
   }: { readonly now: number; readonly holdsUntil: number; readonly isUntold?: boolean },
 ): string => {
   const { fresh, staleWhileRevalidate } = (isUntold && lifetime.untold) || lifetime;
-  // Caches store a page for at least one second.
+  // Caches must store a page for at least one second.
   const left = Math.max(1, Math.floor((holdsUntil - now) / 1_000));
   const leftOfDay = Math.ceil((endOfDay(now) + renewedAfter(key) - now) / 1_000);
   const maxAge = Math.min(fresh, left, leftOfDay);

@@ -10,7 +10,7 @@ export interface PageResult {
    */
   readonly headers: Headers;
   readonly body: BodyInit | null;
-  /** Set if the page is not sent because an error screen with this message replaces it. */
+  /** Set if an error screen with this message is sent instead of the page. */
   readonly failure?: PageFailure;
   /** Set if the page was rendered for this request. */
   readonly caching?: Caching;
@@ -30,13 +30,13 @@ interface Caching {
   /** The tags of everything on the page. A purge of any of these tags deletes the entry. */
   readonly tags: ReadonlySet<string>;
   /**
-   * Whether a section is missing that may become available later. An older, complete page is then
+   * Whether a section is missing that may become available later. If so, an older, complete page is
    * preferred.
    */
   readonly lacksPart: boolean;
   /** When the page's content will change even if no record does, in Unix milliseconds. */
   readonly holdsUntil?: number | undefined;
-  /** The records used to build it, if they were tracked. */
+  /** The records used to build the page, if they were tracked. */
   readonly reads?: Reads | undefined;
 }
 

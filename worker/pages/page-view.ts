@@ -13,7 +13,7 @@ export interface PageView {
 
 /**
  * The parameters that a page reads, normalised as the page itself does (`queryRecord`) and sorted,
- * so that other parameters and other spellings create no additional cache entries.
+ * so that other parameters and spellings do not create additional cache entries.
  */
 const knownQuery = (search: URLSearchParams, names: readonly string[]): string => {
   const query = new URLSearchParams();
@@ -28,15 +28,15 @@ const knownQuery = (search: URLSearchParams, names: readonly string[]): string =
 const isCacheable = (route: SiteRoute | undefined): route is PageView['route'] =>
   (route?.kind === 'page' || route?.kind === 'card') && route.lifetime !== undefined;
 
-/** The shared page at a URL; undefined if the page is private or there is none. */
+/** The shared page at a URL; undefined if the page is private or does not exist. */
 export const createPageView = (
   { pathname, searchParams, search }: URL,
   route: SiteRoute | undefined,
 ): PageView | undefined => {
-  // Pages are also private if the path is a different spelling of a path in the reviewers' area.
+  // A page is also private if its path is another spelling of a path in the reviewers' area.
   if (!isCacheable(route) || isReviewerPath(pathname)) return undefined;
   if (search === '') return { route, key: pathname };
-  // A router payload has its page's query in a single parameter.
+  // The URL of a router payload contains the page's whole query in a single parameter.
   const isPayload = isRouterPayload(pathname);
   const given = isPayload ? new URLSearchParams(searchParams.get('query') ?? '') : searchParams;
   const names = route.kind === 'page' ? (route.query ?? []) : [];

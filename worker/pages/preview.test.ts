@@ -7,7 +7,7 @@ import type { Bindings } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { asPreview, isPreviewing, respondToPreview } from './preview.ts';
 
-/** The forms that were rendered again with the submitted values. */
+/** The forms that were rendered again, with the submitted values. */
 const { shown } = vi.hoisted(() => ({ shown: [] as ReturnedForm[] }));
 vi.mock('./render/render-form-again.ts', () => ({
   renderFormAgain: async (_path: string, _post: RequestContext, form: ReturnedForm) => {
@@ -39,13 +39,13 @@ const sendRequest = async (request: Request, bindings: Bindings, now = NOW) => {
   return { response, form: shown[0] };
 };
 
-/** The cookie that an editor gets after submitting the right token. */
+/** The cookie that an editor gets for submitting the correct token. */
 const enter = async (bindings: Bindings, token = 'draft-token', path = '/blog/x') => {
   const { response } = await sendRequest(post({ token, path }), bindings);
   return response?.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
-test('submitting the right token redirects to the page and sets an hour-long cookie for this host only', async () => {
+test('submitting the correct token redirects to the page and sets an hour-long cookie for this host only', async () => {
   const { response } = await sendRequest(
     post({ token: ' draft-token ', path: '/blog/x?page=2#end' }),
     withToken(),
@@ -73,7 +73,7 @@ test('an editor without the cookie gets the form', async () => {
   expect((await sendRequest(get('/preview?path=/blog/y'), withToken())).response).toBeUndefined();
 });
 
-test('the cookie becomes invalid after an hour, or when the token changes', async () => {
+test('the cookie becomes invalid after an hour or when the token changes', async () => {
   const cookie = await enter(withToken());
   const at = (now: number, bindings: Bindings) =>
     isPreviewing(createContext(get('/', cookie), bindings), now);
@@ -112,13 +112,13 @@ test.each([
   expect(form).toMatchObject({ values: { path: ['/blog/x'] }, errors: { token: [said] } });
 });
 
-test('the built-in content has its own preview token', async () => {
+test('the built-in content has a preview token of its own', async () => {
   const { preview, delivery } = await contentTokens(database.db, NOW);
   expect(await enter(createBindings(), preview)).toContain('__Host-preview=');
   expect(await enter(createBindings(), delivery)).toBe('');
 });
 
-test('there is no preview for a space without a preview token', async () => {
+test('a space without a preview token has no preview', async () => {
   await expect(sendRequest(get('/preview'), createBindings(SPACE))).rejects.toMatchObject({
     status: 404,
   });

@@ -17,8 +17,8 @@ import { respondWithPage } from './respond-with-page.ts';
 
 /*
  * Lets editors see drafts (decision 16). In exchange for the content service's preview token, they
- * get a signed cookie that is valid for an hour. It only gives access to drafts, and does not
- * change other visitors' pages.
+ * get a signed cookie that is valid for an hour. The cookie only gives access to drafts; other
+ * visitors' pages stay the same.
  */
 
 const COOKIE_MAX_AGE_S = LIFETIMES.preview / 1000;
@@ -30,19 +30,19 @@ const FormSchema = v.object({
   path: v.optional(v.string(), '/'),
 });
 
-/** The token that reads drafts; undefined if a Contentful space is configured without one. */
+/** The token for reading drafts; undefined if a Contentful space is configured without one. */
 const previewToken = async (bindings: Bindings, now: number): Promise<string | undefined> => {
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_PREVIEW_TOKEN } = readVariables(bindings);
   if (CONTENTFUL_SPACE_ID) return CONTENTFUL_PREVIEW_TOKEN;
   return (await contentTokens(bindings.PEOPLE, now)).preview;
 };
 
-/** Signed with the token, so that changing the token ends every preview. */
+/** The cookie is signed with the token, so that changing the token ends every preview. */
 const signedFor = (token: string): SignedFor => ({ purpose: 'preview', secret: token });
 
 const cookie = (value: string, seconds: number) => hostCookie('__Host-preview', value, seconds);
 
-/** Whether a request carries a valid preview cookie that has not expired. */
+/** Whether a request has a valid preview cookie that has not expired. */
 export const isPreviewing = async (
   { request, bindings }: Pick<RequestContext, 'request' | 'bindings'>,
   now: number,
@@ -91,10 +91,10 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
 };
 
 /**
- * `/preview?path=…` redirects an editor to a page with its drafts: directly if the editor has the
- * cookie, otherwise after the form, which posts here. `/preview/leave` ends the preview. Returns
- * undefined if the form must be rendered.
- * @throws HttpError 404 if no drafts can be read
+ * `/preview?path=…` redirects an editor to a page with its drafts: immediately if the editor has
+ * the cookie, otherwise once the form has been posted here. `/preview/leave` ends the preview.
+ * Returns undefined if the form must be rendered.
+ * @throws HttpError 404 if drafts cannot be read
  */
 export const respondToPreview = async (
   context: RequestContext,
@@ -105,7 +105,7 @@ export const respondToPreview = async (
   if (!isPost && !isRead(context)) return undefined;
   if (isPost) await enforceRateLimit(context);
   if (url.pathname === `${PREVIEW_FORM}/leave`) {
-    // Only a POST, which the preview bar sends, ends the preview. A GET does not, because any site
+    // Only a POST, which the preview bar sends, ends the preview. A GET must not, because any site
     // may link to this path.
     return seeOther('/', isPost ? cookie('', 0) : undefined);
   }

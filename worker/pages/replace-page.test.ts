@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createContext } from '../../tests/support/request-context.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
-// The editors' redirects have tests of their own, next to their module.
+// The editors' redirects are tested next to their own module.
 vi.mock('../../src/lib/content/redirects.ts', () => ({
   findRedirect: async (_: unknown, { pathname }: URL) =>
     pathname === '/moved' ? { location: '/jobs', status: 308 } : undefined,
@@ -10,7 +10,7 @@ vi.mock('../../src/lib/content/redirects.ts', () => ({
 
 const BINDINGS = { SITE_URL: 'https://site.example' };
 
-test('cancels the body of a page that a redirect replaces', async () => {
+test('cancels the body of a page that is replaced by a redirect', async () => {
   const ended: string[] = [];
   for (const path of ['/moved', '/absent']) {
     const body = new ReadableStream({ cancel: () => void ended.push(path) });

@@ -7,7 +7,7 @@ import { MISSING } from './errors/error-screen.ts';
 import { respondWithFailure } from './errors/respond-with-error.ts';
 import type { PageResult } from './page-result.ts';
 
-// Editors may later correct a permanent redirect, so browsers store it for only an hour.
+// Editors may later correct a permanent redirect, so browsers cache it for only an hour.
 const PERMANENT_S = 3600;
 
 /** The response that replaces a missing or failed page; undefined if the page itself is sent. */
@@ -25,7 +25,7 @@ export const replacePage = async (
 };
 
 /**
- * Adds the visitor's query string to a redirect, because the page itself does not read all
+ * Adds the visitor's query string to a redirect, because the page itself reads only some of the
  * parameters.
  */
 export const withOwnQuery = (page: PageResult, { url }: RequestContext): PageResult => {
@@ -39,8 +39,8 @@ export const withOwnQuery = (page: PageResult, { url }: RequestContext): PageRes
 };
 
 /**
- * The editors' redirect for the path of a missing page (decision 2). Looked up only for missing
- * pages, so that existing pages do not wait for it.
+ * The editors' redirect for the path of a missing page (decision 2). It is looked up only for
+ * missing pages, so that existing pages do not wait for it.
  */
 const findEditorsRedirect = async (context: RequestContext): Promise<Response | undefined> => {
   if (!isRead(context)) return undefined;

@@ -16,13 +16,13 @@ const isShown = (status: number): boolean => status < 300 || status === NOT_MODI
 
 /** Adapts a stored page's headers for browsers. */
 const adaptHeaders = (headers: Headers, { status }: PageResult, { page }: RequestContext): void => {
-  // The stored lifetime and tags are only for shared caches; a browser revalidates each time.
+  // The stored lifetime and tags are only for shared caches. A browser must revalidate each time.
   headers.delete('cache-tag');
   if (isShown(status) && !headers.get('cache-control')?.includes('no-store')) {
     headers.set('cache-control', 'no-cache');
   }
-  // Added after the cache. Otherwise the cache would store a separate entry for each encoding
-  // (decision 10).
+  // Added after the page leaves the cache. Otherwise the cache would store a separate entry for
+  // each encoding (decision 10).
   varyByEncoding(headers);
   const route = page?.route;
   // If the page exists as HTML and as Markdown, the Accept header selects one (RFC 9110, 12.5.5).
@@ -33,7 +33,7 @@ const adaptHeaders = (headers: Headers, { status }: PageResult, { page }: Reques
 };
 
 /**
- * The adapted headers, keyed by the headers of a memory-cache entry: all requests for an entry get
+ * The adapted headers, keyed by the headers of a memory-cache entry. All requests for an entry get
  * the same headers object.
  */
 const adapted = new WeakMap<Headers, Headers>();
@@ -58,7 +58,7 @@ const respond = (page: PageResult, context: RequestContext): Response => {
   return response;
 };
 
-/** The response for a page: the page itself, a redirect, or whatever replaces a failure. */
+/** The response to a page request: the page itself, a redirect, or whatever replaces a failure. */
 export const respondWithPage = async (
   page: PageResult,
   context: RequestContext,

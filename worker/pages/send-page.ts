@@ -16,19 +16,19 @@ const SCREENS = new Map([
 
 /**
  * Sends any page to any client. A shared page comes from the cache; any other page is rendered for
- * this request.
+ * the request.
  */
 export const sendPage = async (context: RequestContext): Promise<Response> => {
   requireRead(context, 'Pages accept only GET requests.');
-  // Any client may open the error screens as pages. They are sent with the status that they show.
+  // Any client may open the error screens as pages. Each is sent with the status that it shows.
   const screen = SCREENS.get(context.url.pathname);
   if (screen) {
     await enforceRateLimit(context);
     return respondWithFailure(context, { status: screen });
   }
   const view = createPageView(context.url, context.page?.route);
-  // Only pages that are not shared are counted here: pages from the cache are cheap, and `Pages`
-  // counts its own renders.
+  // Only pages that are not shared count towards the rate limit here: pages from the cache are
+  // cheap, and `Pages` counts the renders it performs.
   if (!view) await enforceRateLimit(context);
   return respondWithPage(await loadPage(view, context), context);
 };

@@ -14,7 +14,8 @@ import { renderPage } from './render/render.ts';
 import { findPageScope } from './view-version.ts';
 
 /**
- * Enforces the rate limit for renders, which are expensive. Pages from the cache are not counted.
+ * Enforces the rate limit for renders, which are expensive. Pages served from the cache do not
+ * count.
  */
 const refuse = async (context: RequestContext): Promise<PageResult | undefined> => {
   try {
@@ -28,12 +29,12 @@ const refuse = async (context: RequestContext): Promise<PageResult | undefined> 
 
 /**
  * The time-out for reading versions before a render. It is short, so that an unresponsive database
- * hardly delays the render.
+ * delays the render only slightly.
  */
 const VERSIONS_MS = 1_000;
 
 /**
- * A 304 for the ETag in `If-None-Match` if a render would produce the same page. Otherwise
+ * A 304 for the ETag in `If-None-Match` if a render would produce the same page; otherwise
  * undefined.
  */
 const confirm = async (
@@ -50,13 +51,13 @@ const confirm = async (
     return confirmed && confirmToCache(view, confirmed);
   } catch (error) {
     // The error is only logged, because the render that follows may not need the database. If it
-    // does, it reports the failure.
+    // does, the render reports the failure.
     logError(id, error);
     return undefined;
   }
 };
 
-/** A shared page, with its lifetime for the cache in front of `Pages`. */
+/** A shared page, including its lifetime for the cache in front of `Pages`. */
 export const servePage = async (context: RequestContext): Promise<Response> => {
   const view = createPageView(context.url, context.page?.route);
   const refusal = await refuse(context);
@@ -78,11 +79,11 @@ export const servePage = async (context: RequestContext): Promise<Response> => {
 };
 
 /**
- * A 304 for a client that already has the page, used if no cache has it. Undefined if a render is
- * needed.
+ * A 304 for a client that already has the page. Used if no cache has the page. Undefined if a
+ * render is needed.
  */
 export const confirmForClient = async (context: RequestContext): Promise<Response | undefined> => {
   const view = createPageView(context.url, context.page?.route);
-  // If the rate limit is exceeded, the render that follows sends the refusal.
+  // If the rate limit is exceeded, the render that follows sends the error response.
   return (await refuse(context)) ? undefined : confirm(view, context);
 };

@@ -34,7 +34,7 @@ test('sends a page with its body, but omits the body for HEAD or for a client th
   expect(await sendPage(new Request(ADDRESS, { headers }))).toEqual([304, '', true]);
 });
 
-test('a request that names Markdown, in upper or lower case, does not get the shared page from the cache', () => {
+test('a request whose Accept header lists Markdown, in any letter case, does not get the shared page from the cache', () => {
   const findView = (accept: string) =>
     findSharedView(createContext(new Request(ADDRESS, { headers: { accept } })));
   expect(findView('text/html')).toBeDefined();

@@ -6,14 +6,14 @@ import { respondWithPage } from './respond-with-page.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 
 /**
- * The prefix of the site's own cookies. A client that sends one gets more than shared pages: it is
- * an editor or a referred visitor.
+ * The prefix of the site's own cookies. A client that sends such a cookie is an editor or a
+ * referred visitor, and needs more than shared pages.
  */
 const OWN_COOKIE = '__Host-';
 
 /**
- * The shared page for a request that contains nothing specific to its client. Nearly all requests
- * are like this.
+ * The shared page for a request that contains nothing specific to its client, as is the case for
+ * nearly all requests.
  */
 export const findSharedView = (context: RequestContext): PageView | undefined => {
   const { request, url, page } = context;
@@ -29,7 +29,7 @@ export const findSharedView = (context: RequestContext): PageView | undefined =>
 
 /**
  * Sends a shared page without the steps that only other requests need. Returns undefined if the
- * request needs those steps.
+ * request needs any of those steps.
  */
 export const sendSharedPage = async (context: RequestContext): Promise<Response | undefined> => {
   const view = findSharedView(context);

@@ -19,7 +19,7 @@ test('shared documents link to the rules; private documents, payloads and the of
   expect(page('/jobs/_payload.json', 'application/json')).toBeNull();
 });
 
-test('the rules have the content type that browsers expect, and a cache lifetime of their own', async () => {
+test('the rules have the content type that browsers expect, and their own cache lifetime', async () => {
   const { headers } = sendSpeculationRules();
   expect(headers.get('content-type')).toBe('application/speculationrules+json');
   expect(headers.get('cache-control')).toBe('public, max-age=86400');

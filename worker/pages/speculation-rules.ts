@@ -5,12 +5,12 @@ import type { SiteRoute } from '../../src/routes/site-routes.ts';
 const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 /**
- * Links that are not prefetched. Following a referral link sets a cookie, which a prefetch would
- * not.
+ * Links that must not be prefetched. Following a referral link sets a cookie, which prefetching it
+ * would not.
  */
 const LEFT_ALONE = '[rel~="nofollow"], [download], [href*="ref="]';
 
-/** Which links a browser may prefetch: links to public pages that are about to be clicked. */
+/** Which links a browser may prefetch: links to public pages that the visitor is about to click. */
 const RULES = {
   prefetch: [
     {
@@ -36,8 +36,8 @@ const RULES = {
 };
 
 /**
- * Sends `/speculation-rules.json` (HTML, 7.6). Another build may have different rules, but they
- * cover the same pages.
+ * Sends `/speculation-rules.json` (HTML, 7.6). Other builds may have different rules, but for the
+ * same pages.
  */
 export const sendSpeculationRules = (): Response =>
   new Response(JSON.stringify(RULES), {
@@ -48,9 +48,9 @@ export const sendSpeculationRules = (): Response =>
   });
 
 /**
- * Adds the header that links to the rules to a shared document. A client with one of the site's
- * cookies does not get a shared page, and its visits count for a referral, so they are not
- * prefetched.
+ * Adds the header that links a shared document to the rules. A client with one of the site's
+ * cookies does not get shared pages, and its visits are counted for a referral, so it gets no
+ * rules.
  */
 export const addSpeculationRules = (page: Response, route: SiteRoute): void => {
   const isDocument = page.headers.get('content-type')?.startsWith('text/html');

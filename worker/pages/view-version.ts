@@ -15,8 +15,8 @@ const codeVersion = ({ route, key }: PageView): string =>
     : routeVersion(route);
 
 /**
- * The version shared by all pages on a route, based on the files they are built from and the site's
- * settings. The site's key is its prefix.
+ * The version shared by all pages on a route, derived from the files they are built from and the
+ * site's settings. It is prefixed with the site's key.
  */
 export const findViewVersion = async (view: PageView, bindings: Bindings): Promise<string> => {
   const code = codeVersion(view);
@@ -30,8 +30,8 @@ export const findViewVersion = async (view: PageView, bindings: Bindings): Promi
 };
 
 /**
- * Everything that determines a page except its records. A page's ETag is valid only within this
- * scope.
+ * Everything that determines a page's content except its records. A page's ETag is valid only
+ * within this scope.
  */
 export const findPageScope = async (view: PageView, bindings: Bindings): Promise<string> =>
   `${await findViewVersion(view, bindings)} ${view.key}`;

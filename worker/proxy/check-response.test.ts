@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { checkResponse } from './check-response.ts';
 
-test('does not validate a list a second time just to name its invalid fields', () => {
+test('does not validate a list a second time just to report its invalid fields', () => {
   const isRecord = vi.fn(() => false);
   const response = v.object({ data: v.array(v.pipe(v.unknown(), v.check(isRecord))) });
   const text = JSON.stringify({ data: Array(100).fill({}) });

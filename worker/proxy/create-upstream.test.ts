@@ -28,7 +28,7 @@ import { RESPONSE_MAX_BYTES } from './read-upstream-response.ts';
 
 /*
  * Tests against a real server that behaves like an upstream. No test depends on timing: a slow
- * server never responds, and the proxy's time-outs are short.
+ * server never responds at all, and the proxy's time-outs are short.
  */
 const MOMENT_MS = 150;
 const SHORT_TIMES = {
@@ -37,7 +37,7 @@ const SHORT_TIMES = {
   beginMs: MOMENT_MS,
   transferMs: MOMENT_MS,
 };
-/** Never expires during a test. */
+/** Never exceeded during a test. */
 const LONG_TIMES = { readMs: 60_000, postMs: 60_000, beginMs: 60_000, transferMs: 60_000 };
 
 let server: LocalServer;
@@ -119,7 +119,7 @@ test('times out if a response never completes', async () => {
   );
 });
 
-test('if the connection fails, tries a read three times and a post once', async () => {
+test('if the connection fails, a read is tried three times and a post once', async () => {
   server.answer((request) => request.socket.destroy());
   await expectFailure(await sendRequest(searchJobs), 502, 'upstream_unreachable');
   expect(server.seen).toHaveLength(3);
@@ -155,7 +155,7 @@ test.each([502, 503, 504])('a read succeeds despite a temporary %i', async (stat
   expect(server.seen).toHaveLength(3);
 });
 
-test('waits for a short Retry-After itself, and passes a long one on to the caller', async () => {
+test('waits out a short Retry-After, and passes a long one on to the caller', async () => {
   server.answer((request, response) =>
     server.seen.length === 1
       ? response.writeHead(429, { 'retry-after': '0' }).end()
@@ -180,7 +180,7 @@ test.each([
 ])(
   'an upstream’s 429 with Retry-After %j becomes a 503 with Retry-After %s',
   async (said, seconds) => {
-    // A POST, because a read would be retried.
+    // Sent as a POST, because a read would be retried.
     const headers = { 'content-type': 'application/json' };
     const error = { status: 429, code: 'slow_down', message: 'Slow down.', requestId: 'theirs' };
     for (const body of ['<h1>Slow down</h1>', { error }]) {
@@ -192,7 +192,7 @@ test.each([
   },
 );
 
-test('a 429 does not open the circuit, because the upstream may have limited only a single visitor', async () => {
+test('a 429 does not open the circuit, because the upstream may have rate-limited only a single visitor', async () => {
   server.answer(json('', 429, { 'retry-after': '60' }));
   for (let i = 0; i <= FAILURES_TO_OPEN; i++) await sendRequest(searchJobs);
   server.answer(json(EMPLOYERS));
@@ -213,7 +213,7 @@ test.each([
   expect(server.seen).toHaveLength(1);
 });
 
-test('the log names the invalid fields but none of their values', async () => {
+test('the log lists the invalid fields but none of their values', async () => {
   server.answer(json({ data: { email: 'zoe@example.com', profile: 'zoe', resume: null } }));
   expect((await sendRequest(getCandidate)).status).toBe(502);
   expect(logged).toEqual([
@@ -245,7 +245,7 @@ test.each([['said'], ['not said']])(
   },
 );
 
-test('retries a request if the response is cut off', async () => {
+test('retries a read if the response is cut off', async () => {
   server.answer((request, response) => {
     if (server.seen.length > 2) return json(EMPLOYERS)(request, response);
     response.writeHead(200, { 'content-length': 1000 });
@@ -297,7 +297,7 @@ test('does not follow a redirect in response to a POST', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('forwards filters exactly as they were sent: jobs by fid, repeated and with commas', async () => {
+test('forwards filters exactly as the client sent them: jobs by fid, repeated and with commas', async () => {
   server.answer(json({}));
   await sendRequest(searchJobs, { query: '?fid=a1&fid=b2,c3&more=1' });
   expect(server.seen).toEqual(['GET /misc/jobs?fid=a1&fid=b2,c3&more=1']);
@@ -337,7 +337,7 @@ test.each([
   },
 );
 
-test('sends reference data from a stale copy while the upstream fails', async () => {
+test('sends reference data from a stale copy while the upstream is failing', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   server.answer(json(COUNTRIES));
   const fresh = await sendRequest(listCountries);
@@ -369,7 +369,7 @@ test('sends reference data from a stale copy while the upstream fails', async ()
   expect((await sendRequest(listCountries)).status).toBe(503);
 });
 
-test('uses a stale copy only for failures, and only for the same query', async () => {
+test('uses a stale copy only if the call fails, and only for the same query', async () => {
   server.answer(json(COUNTRIES));
   await sendRequest(listCountries);
   server.answer(json('<h1>Gone</h1>', 404));
@@ -378,7 +378,7 @@ test('uses a stale copy only for failures, and only for the same query', async (
   expect((await sendRequest(listCountries, { query: '?lang=de' })).status).toBe(502);
 });
 
-test('lists and private responses are never sent from a stale copy', async () => {
+test('never sends a stale copy for lists and private responses', async () => {
   const candidate = createSample(getCandidate.answer);
   for (const [endpoint, answer] of [
     [listEmployers, EMPLOYERS],
@@ -391,7 +391,7 @@ test('lists and private responses are never sent from a stale copy', async () =>
   }
 });
 
-test('opens the circuit if the upstream is down, allows one trial request, then closes the circuit', async () => {
+test('opens the circuit if the upstream is down, allows one trial request, and closes the circuit if it succeeds', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   server.answer((request) => request.socket.destroy());
   while (server.seen.length < FAILURES_TO_OPEN) await sendRequest(searchJobs);
@@ -425,7 +425,7 @@ test.each([
   },
 );
 
-test('ends the call if the client disconnects, and does not count it as an upstream failure', async () => {
+test('aborts the call if the client disconnects, and does not count it as an upstream failure', async () => {
   for (let i = 0; i <= FAILURES_TO_OPEN; i++) {
     const caller = new AbortController();
     const left = new Promise((done) =>
@@ -445,7 +445,7 @@ const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
 const RECEIPT = createSample(applyToJob.answer);
 const bytes = (length: number) => new Uint8Array(length).fill(97);
 
-test('forwards an upload as it arrives', async () => {
+test('forwards an upload while it is still arriving', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   let length = 0;
@@ -516,7 +516,7 @@ test('interrupted uploads do not open the circuit', async () => {
   expect((await sendRequest(listEmployers)).status).toBe(200);
 });
 
-test('forwards a request for a range of a file, and passes the range on', async () => {
+test('forwards a range request for a file, and passes the range on to the client', async () => {
   let receivedHeaders: IncomingHttpHeaders = {};
   server.answer((request, response) => {
     receivedHeaders = request.headers;
@@ -547,7 +547,7 @@ test('forwards a request for a range of a file, and passes the range on', async 
   expect(receivedHeaders['accept-encoding']).toMatch(/^identity(, identity)?$/);
 });
 
-test('if an HTML page arrives instead of a file, it is downloaded, not displayed', async () => {
+test('if the upstream sends an HTML page instead of a file, it is downloaded, not displayed', async () => {
   server.answer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
   );
@@ -578,7 +578,7 @@ test.each([0, 1, 5000])('delivers a list of %i jobs in full', async (length) => 
   expect(await response.text()).toBe(jobs(length));
 });
 
-test('starts to pass on a long list before all of it has arrived', async () => {
+test('starts passing on a long list before all of it has arrived', async () => {
   const text = jobs(5000);
   const rest = Promise.withResolvers<void>();
   server.answer(async (_, response) => {

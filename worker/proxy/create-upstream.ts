@@ -28,7 +28,7 @@ const UPSTREAM_TIMES = {
   transferMs: PROXIED_TRANSFER_MS,
 };
 
-/** The time-outs for a call: one until the response headers arrive, and one for the whole call. */
+/** The time-outs for a call: one for the response headers to arrive, and one for the whole call. */
 const selectTimeouts = ({ method, produces, form }: Endpoint, times: typeof UPSTREAM_TIMES) => {
   if (form) return { headersMs: times.transferMs, wholeMs: times.transferMs };
   if (produces !== 'json') return { headersMs: times.beginMs, wholeMs: times.transferMs };
@@ -53,7 +53,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
-/** Marked as stale according to RFC 9211. Caches must revalidate it soon. */
+/** Marked as stale according to RFC 9211, and caches must revalidate it soon. */
 const createStaleResponse = ({ text, at }: Copy): Response =>
   new Response(text, {
     headers: {
@@ -92,7 +92,7 @@ export const createUpstream = (options: {
       const { answer, isUnavailable, isWorthRetrying, askedMs } = await tryUpstream(call);
       if (call.caller.aborted) return answer;
       if (!isUnavailable) breaker.succeeded();
-      // An upload that was cut off does not count, because it may be the client's fault.
+      // An upload that was cut off is not counted, because that may be the client's fault.
       else if (!call.endpoint.form) breaker.failed();
       const isRepeatable = call.request.method === 'GET' && isWorthRetrying;
       const delayMs = isRepeatable ? retryDelayMs(tries, askedMs, Math.random()) : undefined;
@@ -122,11 +122,11 @@ export const createUpstream = (options: {
     const { endpoint, params, url } = call;
     const { id: requestId, request } = context;
     const { search } = url;
-    // The path is built from the endpoint map, so that nothing else in the request can become part
-    // of it.
+    // The path is built from the endpoint map, so that no other part of the request can get into
+    // it.
     const path = endpointUrl(endpoint, { params });
     const upload = endpoint.form && forwardBody(context, APPLY_MAX_BYTES);
-    // Reserialised, so that the upstream parses the same values as this worker.
+    // Reserialised, so that the upstream parses exactly the values that this worker parsed.
     const body = endpoint.body && jsonBytes(call.body ?? (await readJson(context)));
     const { headersMs, wholeMs } = selectTimeouts(endpoint, times);
     const pending = withRetries({
@@ -143,15 +143,15 @@ export const createUpstream = (options: {
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(wholeMs)]),
       },
     });
-    // The page may stop waiting for this call, but the circuit breaker must still learn how it
-    // ends.
+    // The page may stop waiting for this call, but the circuit breaker must still learn its
+    // outcome.
     if (endpoint.method === 'GET') waitUntil?.(pending);
     const response = await pending;
     await upload?.finish();
     const refusal = upload?.refusal();
     if (refusal) throw refusal;
-    // Parameters that the endpoint map does not know may change the response, so a stale copy is
-    // used only if there is no query string.
+    // Parameters that are not in the endpoint map may change the response, so a stale copy is used
+    // only if there is no query string.
     return endpoint.cache === 'reference' && search === ''
       ? orStaleCopy(response, endpoint, path)
       : response;

@@ -38,7 +38,7 @@ const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promis
 };
 
 /**
- * Makes one attempt, and resolves with the upstream's response once its headers have arrived. A GET
+ * Makes one attempt, and resolves to the upstream's response once its headers have arrived. A GET
  * follows redirects only within the upstream's own origin, so that neither the token nor any data
  * reaches another host.
  * @throws UpstreamFailure, or whatever `fetch` throws if there is no connection

@@ -6,7 +6,7 @@ import { filterRecords } from './filter-records.ts';
 const JobLightSchema = listAllJobs.answer.entries.data.item;
 const [LIGHT] = (createSample(listAllJobs.answer) as { data: [Record<string, unknown>] }).data;
 
-/** What the filter passes on from these chunks, and the changes it notes. */
+/** What the filter passes on from these chunks, and the changes that it reports. */
 const filter = (...chunks: readonly string[]) => {
   const noted: string[] = [];
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -29,7 +29,7 @@ test('leaves out a record larger than 64 KB, however it is split into chunks', a
   }
 });
 
-test('passes nothing on before the first valid record is complete', async () => {
+test('passes nothing on until the first valid record is complete', async () => {
   const { passed } = filter('{"data":[{"fi', 'd":5}]}');
   await expect(passed.getReader().read()).rejects.toThrow();
 });

@@ -43,13 +43,11 @@ export const filterRecords = (
   let readBytes = 0;
   let records = 0;
   let fitting = 0;
-  /**
-   * Bytes from earlier chunks, which belong to the text before the list or to the current record.
-   */
+  /** Bytes from earlier chunks that belong to the text before the list or to the current record. */
   let pieces: Uint8Array[] = [];
   let piecesLength = 0;
   /**
-   * Whether the current record is too long and will be left out. If so, none of it is held in
+   * Whether the current record is too long and will be left out. If so, none of it is kept in
    * memory.
    */
   let isTooLong = false;
@@ -91,8 +89,8 @@ export const filterRecords = (
   };
 
   /**
-   * Scans a chunk byte by byte. This is safe because no byte of a multi-byte character equals any
-   * of the bytes it looks for.
+   * Scans a chunk byte by byte. This is safe because the bytes it looks for never occur within a
+   * multi-byte character.
    */
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scanner of bytes, which goes by its state.
   const scan = (chunk: Uint8Array) => {
@@ -130,7 +128,7 @@ export const filterRecords = (
   return new TransformStream({
     transform(chunk, out) {
       readBytes += chunk.length;
-      // The list is cut off, which leaves invalid JSON, so it cannot be mistaken for the whole
+      // The list is cut off. The result is invalid JSON, so it cannot be mistaken for a complete
       // list.
       if (readBytes > STREAM_MAX_BYTES) throw invalid('the list is too long');
       scan(chunk);

@@ -4,15 +4,16 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * Provided by the runtime. Node, where tests run, does not have it and sends the body in chunks.
+ * Provided by the runtime. Node, which runs the tests, does not have it and sends the body in
+ * chunks.
  */
 declare const FixedLengthStream: typeof FixedLength | undefined;
 
 export interface ForwardedBody {
   readonly stream: ReadableStream<Uint8Array>;
-  /** The error to send if the body was cut off through the client's fault. */
+  /** The error to send if the client caused the body to be cut off. */
   readonly refusal: () => HttpError | undefined;
-  /** Reads whatever the upstream left unread. Call this once the response has arrived. */
+  /** Reads whatever the upstream left unread. Call it once the response has arrived. */
   readonly finish: () => Promise<void>;
 }
 
@@ -32,7 +33,7 @@ const counted = (maxBytes: number, onTooLarge: () => HttpError) => {
 
 /**
  * Forwards a submitted form as it arrives, so that an upload is never held in memory as a whole. If
- * its length is known, it is sent to the upstream, because some servers require it.
+ * its length is known, the upstream is told the length, because some servers require it.
  * @throws HttpError 413 if the Content-Length is too large
  */
 export const forwardBody = (
@@ -57,7 +58,7 @@ export const forwardBody = (
   const stop = new AbortController();
   const piped = source
     .pipeTo(pipe.writable, { preventCancel: true, signal: stop.signal })
-    // The body was cut off by either side, or by `finish`. What is left of it is drained below.
+    // Either side, or `finish`, cut the body off. What is left of it is drained below.
     .catch(() => undefined);
   return {
     stream: pipe.readable,

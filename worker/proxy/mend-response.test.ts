@@ -8,7 +8,7 @@ import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import { createUpstream } from './create-upstream.ts';
 
-/** Tests a product API whose records and fields do not all match the contract. */
+/** Tests a product API in which some records and fields do not match the contract. */
 
 let server: LocalServer;
 /** The log lines of the call under test, selected by its request id. */
@@ -55,7 +55,7 @@ const LISTS = Object.values<Endpoint>(endpoints).filter(
 
 // docs/specification.md: 7.9
 test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s: leaves out an invalid record and shows all other records',
+  '%s: leaves out an invalid record and shows all others',
   async (_, endpoint) => {
     const response = createSample(endpoint.answer) as List;
     const [good] = response.data as [Fields];
@@ -69,7 +69,7 @@ test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-test('there are lists to test', () => expect(LISTS.length).toBeGreaterThan(8));
+test('finds lists to test', () => expect(LISTS.length).toBeGreaterThan(8));
 
 const SEARCH = createSample(searchJobs.answer) as List;
 const job = (fid: string, more: Fields = {}) => ({ ...SEARCH.data[0], fid, ...more });
@@ -104,7 +104,7 @@ test('leaves out a job that lacks the fields a list needs, and logs its invalid 
   ]);
 });
 
-test('a job with a broken employer is not shown as one with a hidden employer', async () => {
+test('does not show a job with a broken employer as one with a hidden employer', async () => {
   const company = { id: 'acme', slug: 'acme', name: 'Acme', logoUrl: null };
   const { body } = await search(
     job('a', { company }),
@@ -151,7 +151,7 @@ test('leaves out enum entries that do not match the contract', async () => {
 
 const DETAIL = (createSample(getJob.answer) as { data: Fields }).data;
 
-test('mends a single job if possible, and treats a question of an unknown type as free text', async () => {
+test('mends a single job if possible, and treats a question of an unknown type as a free-text question', async () => {
   const question = { id: 'q', type: 'short_text', label: 'Why?', required: true, options: [] };
   const { status, body } = await sendRequest(getJob, {
     data: {
@@ -172,7 +172,7 @@ test('mends a single job if possible, and treats a question of an unknown type a
   });
 });
 
-test('if a single job lacks a required field, returns 502 and names the field in the log', async () => {
+test('if a single job lacks a required field, returns 502 and logs the field', async () => {
   const { status } = await sendRequest(getJob, { data: { ...DETAIL, fid: 'zylo1', title: null } });
   expect(status).toBe(502);
   expect(logged).toEqual([

@@ -28,8 +28,8 @@ const MISFIT = Symbol('misfit');
 const ID_NAMES = ['fid', 'id', 'slug', 'value'];
 
 /**
- * The name of a field as shown in the log. The upstream chose the name, so an unusual one is
- * replaced by `*`.
+ * The name of a field as shown in the log. The upstream chooses field names, so an unusual one is
+ * replaced with `*`.
  */
 const nameInLog = (name: string): string => (/^\w{1,64}$/.test(name) ? name : '*');
 
@@ -43,8 +43,8 @@ export const formatRecordId = (record: unknown): string => {
 };
 
 /**
- * The maximum number of changes noted per response. Further changes would not help a reader of the
- * log.
+ * The maximum number of changes reported per response. Further changes would not help anyone who
+ * reads the log.
  */
 const CHANGES_MAX = 100;
 
@@ -116,7 +116,7 @@ const createMender = () => {
     }
     if (type === 'object' && isFields(value)) return mendFields(schema, value, path);
     if ((type !== 'nullable' && type !== 'optional') || !wrapped) return misfit(path);
-    // A job whose employer is broken must not look like a job whose employer is hidden.
+    // A job with a broken employer must not look like a job with a hidden employer.
     if (toShape(wrapped).type === 'object') return mendValue(wrapped, value, path, record);
     note(`${path}${formatRecordId(record)} left out`);
     return type === 'nullable' ? null : undefined;
@@ -125,8 +125,8 @@ const createMender = () => {
   const isFit = (value: unknown) => value !== MISFIT;
 
   /**
-   * Mends a list member. If that is not possible, notes only that the member was left out, not the
-   * changes made inside it.
+   * Mends a list member. If that is not possible, reports only that the member was left out, and
+   * discards the changes made inside it.
    */
   const mendMember = (schema: v.GenericSchema, value: unknown, path: string): unknown => {
     const outside = { wrong, changes };

@@ -36,7 +36,7 @@ const STATUS_ERRORS: Readonly<Record<number, readonly [code: string, message: st
 };
 
 /**
- * Passes on an error in the contract's format. Of any other error, only the status is used. A 429
+ * Passes on an error in the contract's format. For any other error, only the status is used. A 429
  * becomes a 503 for the caller (decision 9).
  */
 const createErrorResponse = async (response: Response, requestId: string): Promise<Response> => {
@@ -75,7 +75,7 @@ const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
   return data.item;
 };
 
-/** Streams a list without its invalid records, from the first valid record on. */
+/** Streams a list without its invalid records, starting at the first valid record. */
 const streamRecords = async (
   response: Response,
   endpoint: Endpoint,
@@ -117,7 +117,7 @@ export const readUpstreamResponse = async (
   }
   if (endpoint.produces === 'stream') return streamRecords(response, endpoint, note);
   const received = await readText(response);
-  // The response to a call that is not in the endpoint map may be empty.
+  // A call that is not in the endpoint map may get an empty response.
   if (received === '' && v.is(endpoint.answer, undefined)) {
     return new Response(null, { status: response.status, headers: jsonHeaders(endpoint) });
   }

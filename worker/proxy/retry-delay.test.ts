@@ -12,7 +12,7 @@ test.each([
   ['120', 120_000],
   ['Mon, 16 Nov 2026 12:00:03 GMT', 3_000],
   ['Mon, 16 Nov 2026 11:59:57 GMT', 0],
-])('reads Retry-After: %s as %s ms', (value, expected) => {
+])('parses Retry-After: %s as %s ms', (value, expected) => {
   expect(retryAfterMs(value, NOW)).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ test('limits the number of retries', () => {
   expect(retryDelayMs(RETRIES_MAX + 1, undefined, 0)).toBeUndefined();
 });
 
-test('waits as long as Retry-After says, unless that is longer than the caller would wait', () => {
+test('waits as long as Retry-After demands, unless that is longer than the caller would wait', () => {
   expect(retryDelayMs(1, 2_000, 0)).toBe(2_000);
   expect(retryDelayMs(1, 2_001, 0)).toBeUndefined();
 });

@@ -1,21 +1,21 @@
-/** Attempts after the first one. */
+/** Attempts in addition to the first one. */
 export const RETRIES_MAX = 2;
 const FIRST_DELAY_MS = 200;
-/** The longest Retry-After that we wait for, because the caller won't wait longer. */
+/** The longest Retry-After that we honour, because the caller won't wait longer. */
 const RETRY_AFTER_MAX_MS = 2_000;
 
 /** Converts a `Retry-After` in seconds or as a date (RFC 9110, 10.2.3) to milliseconds from now. */
 export const retryAfterMs = (value: string | null, now: number): number | undefined => {
   if (!value) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
-  // All three date formats begin with the weekday; Date.parse accepts other strings as well.
+  // All three date formats begin with the weekday, but Date.parse also accepts other strings.
   const at = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 };
 
 /**
- * The longest Retry-After sent to a caller. A value above an hour would not help a visitor, and it
- * would stop a crawler.
+ * The longest Retry-After sent to a caller. More than an hour would not help a visitor, and would
+ * stop a crawler.
  */
 const FORWARDED_RETRY_MAX_S = 3_600;
 
@@ -30,9 +30,9 @@ export const retryAfterSeconds = (value: string | null, now: number): number | u
 };
 
 /**
- * The delay before the next attempt; undefined if there should be no further attempt.
+ * The delay before the next attempt; undefined if no further attempt should be made.
  * @param tries the number of attempts made so far
- * @param askedMs the delay in the upstream's Retry-After
+ * @param askedMs the delay from the upstream's Retry-After
  * @param random 0 to 1
  */
 export const retryDelayMs = (

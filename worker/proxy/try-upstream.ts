@@ -22,11 +22,11 @@ export interface Try {
   readonly answer: Response;
   /**
    * Whether there was no response, or a gateway reported that the service is down. Nothing else
-   * opens the circuit, because an invalid response or a 500 may be caused by the request.
+   * opens the circuit, because the request itself may be the cause of an invalid response or a 500.
    */
   readonly isUnavailable: boolean;
   readonly isWorthRetrying: boolean;
-  /** The delay in the upstream's Retry-After. */
+  /** The delay from the upstream's Retry-After. */
   readonly askedMs?: number;
 }
 

@@ -7,7 +7,7 @@ import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 
 /**
  * The request headers that are forwarded. All others are dropped: cookies, hop-by-hop headers (RFC
- * 9110, 7.6.1) and headers named by `Connection`, the platform's headers, and any headers in which
+ * 9110, 7.6.1), headers listed in `Connection`, the platform's headers, and any headers in which
  * the client states its own address.
  */
 const FORWARDED = ['content-type', 'idempotency-key', 'user-agent'];
@@ -50,8 +50,8 @@ export const upstreamHeaders = (
   headers.set('accept', isFile ? '*/*' : 'application/json');
   // A range refers to the unencoded bytes of the file.
   if (isFile) headers.set('accept-encoding', 'identity');
-  // Never the client's Host header, because a service may build links from it, including links in
-  // mails.
+  // Never the client's Host header, because a service may use it to build links, including links in
+  // emails.
   const { host, protocol } = new URL(site);
   // Set by the platform, which removes any header with this name that the client sends.
   const client = request.headers.get('cf-connecting-ip');
@@ -59,14 +59,14 @@ export const upstreamHeaders = (
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
   headers.set(REQUEST_ID_HEADER, id);
-  // Sent in place of the cookie that contains the referral.
+  // Sent instead of the cookie that contains the referral.
   if (referral) headers.set(REFERRAL_HEADER, referral);
   return headers;
 };
 
 /**
- * The headers of a successful response. Its caching is determined by the endpoint map, not by the
- * upstream.
+ * The headers of a successful response. The endpoint map, not the upstream, determines how it is
+ * cached.
  */
 export const jsonHeaders = (endpoint: Endpoint): Headers =>
   new Headers({
@@ -75,8 +75,8 @@ export const jsonHeaders = (endpoint: Endpoint): Headers =>
   });
 
 /**
- * The headers of an untrusted file. The file is shown inline only if that is safe, and no script in
- * it can run.
+ * The headers of an untrusted file. The file is shown inline only if that is safe, and scripts in
+ * it cannot run.
  */
 export const fileHeaders = (upstream: Headers, endpoint: Endpoint): Headers => {
   const headers = new Headers({

@@ -62,7 +62,7 @@ export interface UrlNotice {
   readonly type: 'URL_UPDATED' | 'URL_DELETED';
 }
 
-/** Google's default quota is about 200 notices a day, and each request carries one. */
+/** Google's default quota is about 200 notices a day, and each notice takes one request. */
 const NOTICES_MAX = 100;
 
 /**
@@ -71,7 +71,8 @@ const NOTICES_MAX = 100;
 const NOTICES_AT_ONCE = 10;
 
 /**
- * 429 is left out, because the quota is renewed only the next day, and retries would use it up too.
+ * 429 is left out, because the quota is not renewed until the next day, and retries would count
+ * against it too.
  */
 const MAY_PASS = [408, 425];
 
@@ -104,8 +105,8 @@ export const notifyGoogle = async (
     await accepted?.body?.cancel();
     return Boolean(accepted);
   };
-  // The first notice is sent alone, because if it is refused, all of them would be: the owner is
-  // wrong, the key has no permission, or the quota is used up.
+  // The first notice is sent alone, because if it is refused, all the others would be too: the
+  // site's ownership is not verified, the key has no permission, or the quota is used up.
   const sentNotices = notices.slice(0, NOTICES_MAX);
   const [first] = sentNotices;
   if (!first || !(await publish(first))) return;

@@ -44,6 +44,8 @@ export const postTo = async (
   if (response.status >= 500 || mayPass.includes(response.status)) {
     throw new EngineError(`${engine} ${reason}`);
   }
-  console.error(`${engine} was not notified: it ${reason}. See docs/operating.md, Search engines.`);
+  console.error(
+    `Could not notify ${engine}: it ${reason}. See “Search engines” in docs/operating.md.`,
+  );
   return undefined;
 };

@@ -87,7 +87,7 @@ const handleAll = async (site: Bindings = bindings) => {
   for (const { id } of await events()) await handleJobEvent(site, id, NOW);
 };
 
-test('one request notifies IndexNow of all jobs that were ever public, and names no hidden employers', async () => {
+test('one request notifies IndexNow of all jobs that were ever public, and reveals no hidden employers', async () => {
   await announceJobs(bindings, ALL, NOW);
   await handleAll();
   expect(requests.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
@@ -166,7 +166,7 @@ test.each<[string, Responder]>([
   expect(requests.length).toBe(NOTIFY_ATTEMPTS_MAX);
 });
 
-test('an engine gets the notification after it recovers', async () => {
+test('a notification is delivered after the engine recovers', async () => {
   respondBy(fails(500));
   await announceJobs(bindings, ['open'], NOW);
   await expect(handleAll()).rejects.toThrow('IndexNow responded with 500');
@@ -176,14 +176,14 @@ test('an engine gets the notification after it recovers', async () => {
 });
 
 test.each([400, 403, 422, 301])(
-  'an engine that refuses permanently (%i) is not retried',
+  'a notification that an engine refuses permanently (%i) is not retried',
   async (status) => {
     respondBy(fails(status));
     await announceJobs(bindings, ['open'], NOW);
     await handleAll();
     expect(requests).toHaveLength(1);
     expect(console.error).toHaveBeenCalledWith(
-      expect.stringContaining(`IndexNow was not notified: it responded with ${status}.`),
+      expect.stringContaining(`Could not notify IndexNow: it responded with ${status}.`),
     );
     expect(await events()).toMatchObject([{ handled_at: NOW }]);
   },
@@ -214,7 +214,7 @@ test('one engine’s failure does not affect the other, and an invalid token cou
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('PRIVATE KEY');
 });
 
-test('Google is not retried when its daily quota is used up', async () => {
+test('a notification to Google is not retried if its daily quota is used up', async () => {
   const site = withGoogle() as unknown as Bindings;
   respondBy((path, response) =>
     path === '/publish' ? response.writeHead(429).end() : acceptRequest(path, response),
@@ -223,7 +223,7 @@ test('Google is not retried when its daily quota is used up', async () => {
   expect(await handleRepeatedly(site, 3)).toEqual([]);
   expect(listRequestedPaths()).toEqual(['/indexnow', '/publish', '/token']);
   expect(console.error).toHaveBeenCalledWith(
-    expect.stringContaining('Google was not notified: it responded with 429.'),
+    expect.stringContaining('Could not notify Google: it responded with 429.'),
   );
 });
 
@@ -279,7 +279,7 @@ test('Google is notified of at most a hundred jobs, in small batches', async () 
   expect(published).toHaveLength(100);
 });
 
-test('a notification that Google accepted only in part is not retried', async () => {
+test('if Google accepts only some of the notices, the others are not retried', async () => {
   const site = withGoogle() as unknown as Bindings;
   const fids = Array.from({ length: 100 }, (_, i) => `part${i}`);
   await saveJobs(

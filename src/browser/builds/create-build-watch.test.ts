@@ -39,7 +39,7 @@ const openPage = ({ isOnline = true, isDown = false } = {}) => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('polls at the start, then every minute while the page is visible', async () => {
+test('polls once at startup, then every minute while the page is visible', async () => {
   const { loadLatest, onNewBuild } = openPage();
   expect(loadLatest).toHaveBeenCalledTimes(1);
   await pass(59_999);
@@ -64,7 +64,7 @@ test('does not poll while the page is hidden, then polls immediately when it bec
   expect(loadLatest).toHaveBeenCalledTimes(3);
 });
 
-test('the first build id received stays in effect, even if a newer build is found later', async () => {
+test('keeps the first build id it received, even if a newer build is found later', async () => {
   const { site, buildId } = openPage({ isDown: true });
   await pass(POLL_MS);
   Object.assign(site, { isDown: false, latest: { id: 'b', timestamp: 2 } });
@@ -133,7 +133,7 @@ test.each([
   ['fails', (site: { isDown: boolean }) => Object.assign(site, { isDown: true })],
   ['names no build', (site: object) => Object.assign(site, { latest: {} })],
   ['says nothing', (site: object) => Object.assign(site, { latest: null })],
-])('while the service %s, doubles the polling interval up to a limit', async (_, fail) => {
+])('doubles the polling interval up to a limit while the service %s', async (_, fail) => {
   const { site, loadLatest, onNewBuild } = openPage();
   await pass(0);
   fail(site);
@@ -154,7 +154,7 @@ test.each([
   expect(loadLatest).toHaveBeenCalledTimes(polls + 2);
 });
 
-test('does not poll while offline, then polls immediately when back online', async () => {
+test('does not poll while offline, then polls immediately once back online', async () => {
   const { site, loadLatest, network, show } = openPage({ isOnline: false });
   await pass(20 * POLL_MS);
   show('visible');

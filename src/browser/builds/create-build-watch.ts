@@ -4,7 +4,7 @@ import type { LatestBuild } from '../../contracts/site/build.ts';
 export const POLL_MS = 60_000;
 /** The minimum time between two polls when the visitor returns to the tab. */
 export const REPEAT_MS = 10_000;
-/** The interval doubles with each failure, up to this limit. */
+/** The polling interval doubles with each failure, up to this limit. */
 export const SLOWEST_POLL_MS = 16 * POLL_MS;
 
 /**
@@ -17,7 +17,7 @@ export const createBuildWatch = (options: {
   /** @throws if the request fails */
   loadLatest: () => Promise<LatestBuild>;
   page: EventTarget & Pick<Document, 'visibilityState'>;
-  /** The target of `online` events. */
+  /** The target that receives `online` events. */
   network: EventTarget;
   isOnline: () => boolean;
   now: () => number;
@@ -58,8 +58,7 @@ export const createBuildWatch = (options: {
         options.onNewBuild();
       }
     } catch {
-      // The error is ignored, because no caller waits for this request and the next poll may
-      // succeed.
+      // The error is ignored because no caller awaits this request and the next poll may succeed.
       failures += 1;
     }
     isPolling = false;
@@ -75,7 +74,8 @@ export const createBuildWatch = (options: {
       page.addEventListener(
         'visibilitychange',
         () => {
-          // Returning to the tab polls immediately, except during the backoff after failures.
+          // If the visitor returns to the tab, polls immediately, except during the backoff after
+          // failures.
           const soonest = polledAt + (failures > 0 ? pause() : REPEAT_MS);
           const remainingMs = soonest - options.now();
           if (remainingMs <= 0) poll();

@@ -51,7 +51,7 @@ test.each([
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('the manifest tells which paths belong to shared pages', async () => {
+test('uses the manifest to decide which paths belong to shared pages', async () => {
   const { onLoaded } = begin(async () => manifest);
   await vi.advanceTimersByTimeAsync(MANIFEST_DELAY_MS);
   const isPublicPage = onLoaded.mock.calls[0]?.[0] as IsPublicPage;

@@ -7,7 +7,7 @@ export const MANIFEST_DELAY_MS = 1_000;
 export type IsPublicPage = (pathname: string) => boolean;
 
 /**
- * Builds a predicate that tells whether a path belongs to a shared, cacheable page.
+ * Builds a predicate that is true for paths of shared, cacheable pages.
  * @throws if the value is not a manifest
  */
 const createPublicPageCheck = ({ rules }: BuildManifest): IsPublicPage => {

@@ -1,8 +1,8 @@
 let outdated = false;
 
 /**
- * Marks this build as outdated, because another build is current or one of its modules failed to
- * load. The next navigation must be a document navigation.
+ * Marks this build as outdated, either because a newer build is live or because one of its modules
+ * failed to load. The next navigation must then be a full page load.
  */
 export const markOutdated = (): void => {
   outdated = true;

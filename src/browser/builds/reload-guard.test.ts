@@ -15,7 +15,7 @@ const pageAt = (values: Map<string, string>, now: number) =>
   });
 
 // docs/specification.md: 9.5
-test('a page reloads itself at most once in ten seconds; the limit survives the reload', () => {
+test('reloads a page at most once in ten seconds; the limit survives the reload', () => {
   const tab = new Map<string, string>();
   expect(pageAt(tab, START).take()).toBe(true);
   expect(pageAt(tab, START).take()).toBe(false);
@@ -25,14 +25,14 @@ test('a page reloads itself at most once in ten seconds; the limit survives the 
   expect(RELOAD_GUARD_MS).toBe(10_000);
 });
 
-test('setting the clock back does not block reloads', () => {
+test('setting the clock back does not prevent a reload', () => {
   const tab = new Map<string, string>();
   expect(pageAt(tab, START).take()).toBe(true);
   expect(pageAt(tab, START - 1).take()).toBe(true);
   expect(pageAt(tab, START + 5_000).take()).toBe(false);
 });
 
-test('a page that cannot record its reload never reloads itself', () => {
+test('never reloads a page that cannot record its reload', () => {
   const blocked = createReloadGuard({
     storage: () => {
       throw new DOMException('', 'SecurityError');

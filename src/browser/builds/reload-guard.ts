@@ -20,7 +20,7 @@ export const createReloadGuard = (options: {
       const now = options.now();
       const last = options.storage().getItem(KEY);
       const age = now - Number(last);
-      // A time in the future means that the clock was set back.
+      // A time in the future means that the clock has been set back.
       if (last !== null && age >= 0 && age < RELOAD_GUARD_MS) return false;
       options.storage().setItem(KEY, String(now));
       return true;

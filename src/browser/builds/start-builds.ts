@@ -25,7 +25,7 @@ const prefetch = (url: URL): Promise<unknown> =>
   });
 
 /**
- * Watches for a new build, and preloads pages from the current one.
+ * Watches for new builds, and preloads pages from the current one.
  * @returns the current build's id
  */
 export const startBuilds = (): Promise<string> => {
@@ -52,7 +52,7 @@ export const startBuilds = (): Promise<string> => {
     onLoaded: preloads.begin,
     log: console.warn,
   });
-  // If the browser supports speculation rules, it chooses the pages to preload
+  // Browsers that support speculation rules choose the pages to preload themselves
   // (`/speculation-rules.json`).
   const needsPreloads = !HTMLScriptElement.supports?.('speculationrules');
   if (needsPreloads && document.createElement('link').relList.supports('prefetch')) {

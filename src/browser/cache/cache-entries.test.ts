@@ -25,7 +25,7 @@ const names = Object.keys(GOOD) as CacheName[];
 test.each(names)('%s accepts only entries of its own type', (name) => {
   expect(CACHES[name](GOOD[name])).toBe(true);
   for (const other of names.filter((one) => one !== name)) {
-    // `CompanyJobs` entries also contain jobs.
+    // A `CompanyJobs` entry has the same shape as a `Jobs` entry.
     const isAlike = name === 'Jobs' && other === 'CompanyJobs';
     const isAlso = name === 'CompanyJobs' && other === 'Jobs';
     expect(CACHES[name](GOOD[other]), other).toBe(isAlike || isAlso);
@@ -43,7 +43,7 @@ test.each(names)('an entry’s timestamp must be a valid date in %s', (name) => 
   }
 });
 
-test('paths that lead to other sites are invalid', () => {
+test('rejects paths that lead to other sites', () => {
   const ways = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example/x'];
   for (const path of [...ways, 'https://evil.example', 'javascript:alert(1)', '', 5, null]) {
     expect(CACHES.Jobs({ ...GOOD.Jobs, jobs: [{ ...JOB, path }] }), `${path}`).toBe(false);

@@ -2,9 +2,9 @@ import type { Enums } from '../../contracts/reference.ts';
 import { parseSitePath } from '../../lib/parse-site-path.ts';
 
 /**
- * The types of the cache entries (docs/specification.md, row 9.4). They contain the public data
- * about a job or an employer that lists show, and no private data. The type guards are hand-written
- * to keep them small, because every page loads them.
+ * The types of the cache entries (docs/specification.md, row 9.4). They contain only the public
+ * data that lists show about a job or an employer. The type guards are hand-written to keep them
+ * small, because every page loads them.
  */
 
 export interface Entry {
@@ -32,7 +32,7 @@ export interface CachedCompany {
   readonly summary: string;
 }
 
-/** The key identifies the page on which the jobs were listed (`pageKey`). */
+/** The key identifies the page that listed the jobs (`pageKey`). */
 interface JobsEntry extends Entry {
   readonly jobs: readonly CachedJob[];
 }
@@ -64,7 +64,7 @@ const hasTexts = (value: unknown, names: readonly string[]): value is Fields =>
 /** Accepts only paths on this site, because any other URL could send visitors to another site. */
 const isOwnPath = (path: unknown) => typeof path === 'string' && parseSitePath(path) !== undefined;
 
-/** Checks that the timestamp is within the range of valid `Date` values (ECMA-262, 21.4.1.1). */
+/** Checks that the timestamp is within the range of valid dates (ECMA-262, 21.4.1.1). */
 const isMoment = (at: unknown) => Math.abs(Number(at)) <= 8.64e15 && typeof at === 'number';
 
 const isListOf = (isOne: (value: unknown) => boolean, list: unknown) =>

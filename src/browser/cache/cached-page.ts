@@ -8,7 +8,7 @@ export interface CachedPage {
 }
 
 /**
- * Parses a page's path and query string. Keeps only the parameters that the page reads, so referral
+ * Parses a page's path and query string. Keeps only the parameters that the page uses, so referral
  * and campaign parameters are dropped.
  */
 export const parseCachedPage = (path: string, query: string): CachedPage | undefined => {

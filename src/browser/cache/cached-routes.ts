@@ -1,7 +1,7 @@
 import { createPathPattern } from '../../routes/path-pattern.ts';
 import { APPLIED, COMPANIES, COMPANY, JOB, JOBS, SCORE_CARD } from '../../routes/site-routes.ts';
 
-/** The routes whose data is cached, preceded by similar routes that must be matched first. */
+/** The routes whose data is cached, along with similar routes that must be matched before them. */
 const PAGES = [APPLIED, SCORE_CARD, JOBS, COMPANIES, COMPANY, JOB].map((route) => ({
   route,
   pattern: createPathPattern(route),

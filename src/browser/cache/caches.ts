@@ -5,5 +5,5 @@ import { createCaches } from './create-caches.ts';
 export const caches = createCaches({ storage: () => window.localStorage, now: Date.now });
 
 window.addEventListener('storage', ({ key }) => caches.forget(key));
-// Ending the session clears the storage, and the entries in memory must not be written back to it.
+// Ending the session clears the storage, so the entries in memory must not be written back to it.
 session.subscribe(() => caches.forget(null));

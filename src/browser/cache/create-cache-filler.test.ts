@@ -134,7 +134,7 @@ test('requests and caches nothing more after the visitor has left the page', asy
 });
 
 // docs/specification.md: 3.1
-test('finds a cached list, a job from a list, an employer, and its jobs', async () => {
+test('finds a cached list, a job from a list, an employer, and the employer’s jobs', async () => {
   const { fill, caches } = createTestFiller();
   expect(findOfflineEntries(caches, '/jobs', '')).toBeUndefined();
   for (const one of [

@@ -23,7 +23,8 @@ export const createCacheFiller = (options: {
   };
 
   /**
-   * @param buildId the current build, because data from another build may have a different shape
+   * @param buildId the current build's id, because data from another build may have a different
+   *   shape
    * @param signal aborts when the visitor leaves the page
    */
   return async (page: CachedPage, buildId: string, signal: AbortSignal): Promise<void> => {
@@ -39,7 +40,7 @@ export const createCacheFiller = (options: {
         if (isEnums(enums)) caches.keep('EnumDetails', { key: '', enums });
       }
     } catch {
-      // The request was aborted or failed, or the response was invalid. No caller waits for the
+      // The request was aborted or failed, or the response was invalid. No caller awaits the
       // result, so the error is ignored.
     }
   };

@@ -30,7 +30,7 @@ const storeJob = ({ caches }: ReturnType<typeof tab>, key: string, excerpt?: str
   caches.keep('Jobs', { key, jobs: [job('a1', excerpt)] });
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
-/** The size that counts towards the local storage quota: UTF-16, including keys. */
+/** The size in bytes that counts towards the local storage quota: UTF-16, including the keys. */
 const bytesIn = (items: Map<string, string>) =>
   [...items].reduce((sum, [name, text]) => sum + 2 * (name.length + text.length), 0);
 
@@ -77,7 +77,7 @@ test('adds an entry or replaces the one with the same key, and lists the newest 
   expect(caches.find('resume_urls', 'c3')).toBeUndefined();
 });
 
-test('lookups read memory first, then local storage', () => {
+test('lookups check memory first, then local storage', () => {
   const first = tab();
   storeJob(first, '/jobs');
   first.items.set('Jobs', 'gone wrong');
@@ -89,14 +89,14 @@ test('lookups read memory first, then local storage', () => {
   expect(later.caches.find('Jobs', '/jobs')?.jobs[0]?.fid).toBe('a1');
 });
 
-test('an entry stored by another tab is found by the next lookup if memory is empty', () => {
+test('if memory is empty, a lookup finds an entry that another tab has stored', () => {
   const { storage, ...early } = tab();
   expect(early.caches.all('Jobs')).toEqual([]);
   storeJob(tab(storage), '/jobs');
   expect(keys(early.caches.all('Jobs'))).toEqual(['/jobs']);
 });
 
-test('a storage event reloads entries stored by other tabs and drops entries they cleared', () => {
+test('on a storage event, reloads entries that another tab stored and drops those that it cleared', () => {
   const here = tab();
   storeJob(here, '/jobs');
   storeJob(tab(here.storage), '/jobs?q=nurse');
@@ -117,7 +117,7 @@ test.each([
   '{"version":1}',
   '{"version":1,"entries":{}}',
   '{"version":0,"entries":[]}',
-])('removes an invalid stored cache, and can then store new entries: %s', (text) => {
+])('discards an invalid stored cache and can then store new entries: %s', (text) => {
   const { items, ...here } = tab();
   items.set('Jobs', text);
   expect(here.caches.all('Jobs')).toEqual([]);

@@ -3,7 +3,7 @@ import { CACHES, type CacheName, type Entries, type Entry } from './cache-entrie
 /** The size limit for all caches together (docs/specification.md, row 9.4). */
 export const STORAGE_BYTES = 4_980_736;
 
-/** The version of the entries' shape. Stored entries with any other version are ignored. */
+/** The version of the entries' shape. Stored entries with a different version are ignored. */
 const VERSION = 1;
 
 /**
@@ -17,7 +17,7 @@ const NAMES = Object.keys(CACHES) as CacheName[];
 const serialize = (entries: readonly Entry[]) => JSON.stringify({ version: VERSION, entries });
 const EMPTY_LENGTH = serialize([]).length;
 
-/** Parses a stored cache. Undefined if the text is invalid or its version differs. */
+/** Parses a stored cache. Undefined if the string is invalid or has a different version. */
 const parseEntries = (name: CacheName, text: string): readonly Entry[] | undefined => {
   try {
     const { version, entries } = JSON.parse(text);
@@ -37,8 +37,8 @@ const measureLength = (entry: Entry): number => {
 };
 
 /**
- * Returns the exact size of a cache in storage, including the storage key, without serialising the
- * cache.
+ * Computes the exact number of bytes that a cache takes up in storage, including its key, without
+ * serialising the cache.
  */
 const countBytes = (name: CacheName, entries: readonly Entry[]): number => {
   if (entries.length === 0) return 0;
@@ -48,7 +48,7 @@ const countBytes = (name: CacheName, entries: readonly Entry[]): number => {
 };
 
 /**
- * The caches from docs/specification.md, row 9.4, in memory and in local storage. If memory is
+ * The caches from docs/specification.md, row 9.4, held in memory and in local storage. If memory is
  * empty, lookups read the stored entries (row 4.5) and ignore any that are corrupt or were not
  * written by this code. If the storage is full, blocked or missing, the entries last only until the
  * visitor leaves the page.
@@ -59,7 +59,7 @@ export const createCaches = (options: {
   now: () => number;
 }) => {
   const { storage } = options;
-  /** Oldest entries first. */
+  /** Each cache lists its oldest entries first. */
   const memory = new Map<CacheName, readonly Entry[]>();
 
   const readStored = (name: CacheName): readonly Entry[] => {
@@ -87,12 +87,12 @@ export const createCaches = (options: {
       if (entries.length > 0) storage().setItem(name, serialize(entries));
       else storage().removeItem(name);
     } catch {
-      // If the storage is full or blocked, this tab still holds the entries in memory.
+      // If the storage is full or blocked, the entries remain in this tab's memory.
     }
   };
 
   /**
-   * Evicts the oldest entries across all caches until the caches fit the size limit.
+   * Evicts the oldest entries across all caches until the caches are within the size limit.
    * @returns the names of the changed caches
    */
   const evictOldest = (): Set<CacheName> => {

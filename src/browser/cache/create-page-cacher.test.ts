@@ -63,7 +63,7 @@ test.each([
   expect(parseCachedPage(path, '')).toBeUndefined();
 });
 
-test('the cache key contains only the parameters that the page reads, in sorted order', () => {
+test('the cache key contains only the parameters that the page uses, sorted by name', () => {
   const key = (path: string, query: string) => {
     const page = parseCachedPage(path, query);
     return page && pageKey(page);

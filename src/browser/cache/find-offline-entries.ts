@@ -7,7 +7,9 @@ import type { Caches } from './create-caches.ts';
 const MAX_SHOWN = 20;
 
 export interface OfflineEntries {
-  /** True if these entries belong to the requested page, false if they are just the latest ones. */
+  /**
+   * True if these entries belong to the requested page, false if they are merely the latest ones.
+   */
   readonly isAsked: boolean;
   /** When the entries were stored, in Unix milliseconds. */
   readonly at: number;

@@ -6,7 +6,7 @@ import { createPageCacher } from './create-page-cacher.ts';
 const load = optionalModule(() => import('./fill-caches.ts'));
 
 /**
- * Caches the data of each page that the visitor reads, for offline use. Starts with the first
+ * Caches the data of each page that the visitor reads, for offline use. Starts on the first
  * interaction, so that nothing is loaded for visitors who leave immediately.
  */
 export const startPageCaching = (buildId: Promise<string>): void => {

@@ -59,7 +59,7 @@ const nearPage = (image: Fake, limits?: Parameters<typeof pageWith>[1]) => {
   return page;
 };
 
-test('an image waits until it is near the viewport, then goes from loading to loaded', () => {
+test('an image waits until it is near the viewport, then its state goes from loading to loaded', () => {
   const image = createImage('/a.svg', {}, '/a.svg 320w');
   image.src = 'data:,nothing-yet';
   const { lazy, observed } = pageWith([image]);
@@ -121,7 +121,7 @@ test('retries a failed image three times by default', () => {
   expect(reports).toHaveLength(1);
 });
 
-test('load and error events of the error image are ignored', () => {
+test('ignores load and error events fired by the error image', () => {
   const image = createImage('/a.svg');
   const { lazy, reports, pass } = nearPage(image, { attempts: 0 });
   lazy.failed(image);
@@ -134,7 +134,7 @@ test('load and error events of the error image are ignored', () => {
 });
 
 // docs/specification.md: 9.7
-test('handles the first change immediately, and batches changes within the next 200 ms', () => {
+test('handles the first change immediately, and batches further changes within the next 200 ms', () => {
   const { lazy, looks, pass } = pageWith([]);
   lazy.update();
   lazy.update();
@@ -160,7 +160,7 @@ test('observes images added by a navigation and leaves existing ones alone', () 
   expect(first.dataset.state).toBe('loading');
 });
 
-test('changing an image’s source discards the state of its previous source', () => {
+test('if an image’s source changes, discards the state of the previous source', () => {
   const image = createImage('/a.svg', { width: '3', height: '2' }, '/a.svg 320w');
   const { lazy, observed, reports, pass } = nearPage(image, { attempts: 1 });
   lazy.failed(image);
@@ -194,20 +194,20 @@ const addLoadedImageAgain = (count: number) => {
 };
 
 // docs/specification.md: 9.7
-test('of 200 loaded images, shows even the oldest immediately if it is added again', () => {
+test('remembers 200 loaded images, and shows even the oldest immediately when it is added again', () => {
   const { first, observed } = addLoadedImageAgain(200);
   expect(first).toMatchObject({ src: '/0.svg', dataset: { state: 'loaded' } });
   expect(observed.size).toBe(0);
 });
 
 // docs/specification.md: 9.7
-test('once 201 images have loaded, evicts the oldest', () => {
+test('evicts the oldest image from the cache once 201 images have loaded', () => {
   const { first, observed } = addLoadedImageAgain(201);
   expect(first.src).toBe('');
   expect(observed).toEqual(new Set([first]));
 });
 
-test('an image that is shown again becomes the most recent cache entry', () => {
+test('showing an image again makes it the most recent cache entry', () => {
   const [a, b, c] = [createImage('/a.svg'), createImage('/b.svg'), createImage('/c.svg')];
   const page = pageWith([a, b], { cachedImages: 2 });
   page.lazy.update();
@@ -227,7 +227,7 @@ test('an image that is shown again becomes the most recent cache entry', () => {
   expect([again.dataset.state, gone.dataset.state]).toEqual(['loaded', undefined]);
 });
 
-test('if a cached image fails, retries it like any other image', () => {
+test('retries a cached image that fails, like any other image', () => {
   const { first, lazy, reports, pass } = addLoadedImageAgain(1);
   for (let i = 0; i < 3; i++) {
     lazy.failed(first);

@@ -1,10 +1,10 @@
-/** Shown instead of an image that failed to load (docs/specification.md, row 9.7). */
+/** Replaces an image that failed to load (docs/specification.md, row 9.7). */
 const ERROR_IMAGE = '/images/error.png';
 
 /** Defaults (docs/specification.md, row 9.7). */
 const DEFAULTS = { throttleMs: 200, cachedImages: 200, attempts: 3 };
 
-/** An `<img>` whose URL stays in `data-src` until the image is loaded. */
+/** An `<img>` whose URL remains in `data-src` until it is time to load the image. */
 export interface LazyImage {
   src: string;
   srcset: string;
@@ -16,29 +16,31 @@ export interface LazyImage {
 }
 
 /**
- * Lazy images (docs/specification.md, row 4.4). Each waits until it is near the viewport, is then
- * `loading`, and ends up `loaded` or `error`. This state is stored in `data-state`.
+ * Loads images lazily (docs/specification.md, row 4.4). Each image waits until it is near the
+ * viewport, is then `loading`, and ends up `loaded` or `error`. This state is stored in
+ * `data-state`.
  */
 export const createLazyImages = <Image extends LazyImage>(options: {
   /** Lists the lazy images currently on the page. */
   images: () => Iterable<Image>;
-  /** Starts watching the image, so that `near` is called when it comes near the viewport. */
+  /** Starts observing the image, so that `near` is called when it comes near the viewport. */
   observe: (image: Image) => void;
   unobserve: (image: Image) => void;
   later: (callback: () => void, ms: number) => void;
   report: (message: string) => void;
   throttleMs?: number;
-  /** The maximum number of source URLs remembered as loaded. */
+  /** The maximum number of loaded source URLs to remember. */
   cachedImages?: number;
   /** The number of retries after the first failure. */
   attempts?: number;
 }) => {
   const { images, observe, unobserve, later, report } = options;
   const { throttleMs, cachedImages, attempts } = { ...DEFAULTS, ...options };
-  /** Source URLs that have loaded, least recently used first. */
+  /** The source URLs that have loaded, least recently used first. */
   const cache = new Set<string>();
   /**
-   * Tracks each image's current source, because a live form may change it (start-live-forms.ts).
+   * The source that each image had when it was last checked, because a live form may change it
+   * (start-live-forms.ts).
    */
   const seen = new WeakMap<Image, { src: string; failures: number }>();
   let resting = false;
@@ -55,7 +57,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
   const showError = (image: Image, src: string): void => {
     image.dataset.state = 'error';
     image.removeAttribute('srcset');
-    // Keeps the aspect ratio of the original image instead of taking on that of the error image.
+    // Keeps the original image's aspect ratio instead of taking on the error image's.
     const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
     if (width && height) image.style.aspectRatio = `${width} / ${height}`;
     image.src = ERROR_IMAGE;
@@ -96,7 +98,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     update,
     near: load,
 
-    /** Loads all images before printing, because print has no viewport. */
+    /** Loads all images before printing, because a printout has no viewport. */
     loadAll(): void {
       look();
       for (const image of images()) if (!image.dataset.state) load(image);
@@ -116,7 +118,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     failed(image: Image): void {
       const { src = '', state } = image.dataset;
       const known = seen.get(image);
-      // If the error image itself fails to load, the alternative text remains.
+      // If the error image itself fails to load, the browser shows the alternative text.
       if (!known || !state || state === 'error') return;
       cache.delete(src);
       if (known.failures < attempts) {
@@ -128,7 +130,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
       showError(image, src);
     },
 
-    /** Handles a failed image that is not lazy. It may fail again if React re-renders it. */
+    /** Handles a failed image that is not lazy. It may fail again if React renders it again. */
     broken(image: Image): void {
       if (!image.src.endsWith(ERROR_IMAGE)) showError(image, image.src);
     },

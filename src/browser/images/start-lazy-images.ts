@@ -11,8 +11,8 @@ const ATTEMPTS = 1;
 const BELOW = `${Math.round((PRELOAD_FACTOR - 1) * 100)}%`;
 
 /**
- * Loads the page's lazy images (`LazyImage`), including those added later. The observer makes its
- * first report after the initial layout, so the images do not delay the first paint.
+ * Loads the page's lazy images (`LazyImage`), including those added later. The observer first
+ * reports after the initial layout, so the images do not delay the first paint.
  */
 export const startLazyImages = (): void => {
   const observer = new IntersectionObserver(
@@ -42,8 +42,8 @@ export const startLazyImages = (): void => {
     );
   on('load', (image) => image.dataset.src && lazyImages.loaded(image));
   on('error', (image) => (image.dataset.src ? lazyImages.failed(image) : lazyImages.broken(image)));
-  // Images on the first screen may have failed before this script ran. Only for those does `decode`
-  // reject.
+  // Images on the first screen may have failed before this script ran. `decode` rejects only for
+  // those.
   for (const image of document.images) {
     if (!image.dataset.src && image.complete && image.naturalWidth === 0) {
       image.decode().catch(() => lazyImages.broken(image));

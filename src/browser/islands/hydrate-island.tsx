@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
-/** The component of an island. The type of its props depends on the island. */
+/** An island's root component. The type of its props depends on the island. */
 export type IslandRoot = (props: never) => ReactNode;
 
 const AfterStart = ({ onStarted }: { onStarted: () => void }) => {
@@ -38,10 +38,12 @@ const restoreFields = (
   }
 };
 
-/** Hydrates an island's HTML synchronously, so that no event can occur in the meantime. */
+/**
+ * Hydrates an island's HTML synchronously, so that no event can occur while it is being hydrated.
+ */
 export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
   const html = place.innerHTML;
-  // Keeps references to the server-rendered fields, even if React replaces them.
+  // Keeps references to the server-rendered fields, because React may replace them.
   let fields = listFields(place);
   const [typed, focused] = [fields, document.activeElement];
   const Root = root as (props: object) => ReactNode;
@@ -59,11 +61,11 @@ export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
         />
       </StrictMode>,
       {
-        // React discarded the server's markup and rendered the island again because the page had
-        // been changed, for instance by a browser's translation feature.
+        // React discarded the server's markup and rendered the island again because something had
+        // changed the page, such as a browser's translation feature.
         onRecoverableError: (error) => console.error(error),
         onUncaughtError(error) {
-          // React empties the island at about this time. The server's HTML is put back, because its
+          // React empties the island around this time. The server's HTML is put back, because its
           // form can still be submitted without React.
           queueMicrotask(() => {
             place.innerHTML = html;

@@ -2,7 +2,7 @@ import type { IslandRoot } from './hydrate-island.tsx';
 
 export type IslandTable = Readonly<Record<string, () => Promise<IslandRoot>>>;
 
-/** Events that signal that the visitor is about to use an island. */
+/** Events that indicate that the visitor is about to use an island. */
 const USES = ['focusin', 'pointerdown', 'keydown', 'input', 'change'] as const;
 
 const ISLAND = '[data-island]';
@@ -17,8 +17,8 @@ const hasDraft = (key: string): boolean => {
 
 /**
  * Starts the islands on a page (src/components/island.tsx). An island is hydrated in one step once
- * all its code has loaded. React leaves existing fields as they are, so anything entered before
- * hydration is preserved.
+ * all its code has loaded. React keeps the existing fields, so anything entered before hydration is
+ * preserved.
  */
 export const startIslands = (options: {
   islands: IslandTable;
@@ -44,7 +44,10 @@ export const startIslands = (options: {
   };
   const loadRoots = () => import('./hydrate-island.tsx');
   const started = new WeakMap<Element, Promise<void>>();
-  /** Islands whose plain form is being submitted; hydrating one could submit it again. */
+  /**
+   * Islands whose plain HTML form is being submitted. Hydrating one of them could submit its form
+   * again.
+   */
   let posting = new WeakSet<Element>();
 
   const start = (place: HTMLElement): Promise<void> => {
@@ -56,7 +59,7 @@ export const startIslands = (options: {
         if (posting.has(place)) started.delete(place);
         else if (Root && roots) roots.hydrateIsland(place, Root);
       },
-      // After a failure, the island remains a plain form. The next interaction retries.
+      // After a failure, the island remains a plain HTML form. The next interaction tries again.
       () => {
         started.delete(place);
         options.onLost();
@@ -67,7 +70,7 @@ export const startIslands = (options: {
   };
 
   for (const type of USES) {
-    // Registered before React's listeners, which stop events that React cannot replay yet.
+    // Registered before React's listeners, because they stop events that React cannot replay yet.
     window.addEventListener(
       type,
       ({ target }) => {
@@ -84,7 +87,7 @@ export const startIslands = (options: {
   window.addEventListener('pageshow', () => {
     posting = new WeakSet();
   });
-  /** For each island that is still loading, the last button clicked in it. */
+  /** The last button clicked in each island that is still loading. */
   const pressed = new Map<HTMLElement, HTMLElement>();
   // A button does nothing before hydration, so the click is replayed afterwards.
   window.addEventListener(

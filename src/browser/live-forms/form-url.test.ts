@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formUrl } from './form-url.ts';
 
-test('leaves out empty fields', () => {
+test('omits empty fields', () => {
   expect(
     formUrl('/jobs', [
       ['q', ' gardener '],
@@ -13,7 +13,7 @@ test('leaves out empty fields', () => {
   expect(formUrl('/companies', [])).toBe('/companies');
 });
 
-test('joins the distinct values of each name in form order', () => {
+test('joins the distinct values of each field, in form order', () => {
   expect(
     formUrl('/jobs', [
       ['workplace', 'remote'],

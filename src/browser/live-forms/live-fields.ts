@@ -11,11 +11,11 @@ const isField = (element: unknown): element is Field =>
 const isChoice = (field: Field): boolean =>
   field instanceof HTMLSelectElement || ['checkbox', 'radio'].includes(field.type);
 
-/** True for text fields. Their values take effect only when the form is submitted. */
+/** True for text fields, whose values take effect only when the form is submitted. */
 export const isTextField = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !isChoice(element);
 
-/** Returns the field's live form if changing this field submits the form immediately. */
+/** Returns the field's live form if changing this field submits it immediately. */
 export const findChoiceForm = (element: unknown): HTMLFormElement | undefined =>
   isField(element) && isChoice(element) && element.form?.matches(LIVE) ? element.form : undefined;
 

@@ -1,8 +1,8 @@
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 
 /**
- * The event dispatched if a page cannot be loaded while offline. `detail` is the page's URL
- * (watch-connection.ts).
+ * The event dispatched when a page cannot be loaded because the browser is offline. `detail` is the
+ * page's URL (watch-connection.ts).
  */
 export const HELD_PAGE = 'held-page';
 
@@ -21,7 +21,7 @@ export const callPage = (url: string): PageCall => {
     headers: { accept: 'text/html' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(BROWSER_CALL_MS)]),
   });
-  // Callers handle the rejection later. Until then, it must not be reported as unhandled.
+  // Callers handle the rejection later. Until then, the browser must not report it as unhandled.
   response.catch(() => undefined);
   return { url, answer: response, signal, drop: () => calling.abort() };
 };

@@ -8,7 +8,7 @@ import { callPage, HELD_PAGE, type PageCall } from './page-call.ts';
  * the current page into it. On any failure, the browser navigates instead.
  */
 
-/** The fields edited since the pending page was requested. */
+/** The fields that the visitor has edited since the pending page was requested. */
 const typed = new Set<EventTarget>();
 
 /** The request in flight, until a later request supersedes it. */
@@ -20,8 +20,8 @@ let shown = '';
 const getCurrentUrl = () => window.location.pathname + window.location.search;
 
 /**
- * Lists a document's scripts and styles. If two documents' lists differ, they come from
- * incompatible builds.
+ * Lists a document's scripts and styles. If the lists of two documents differ, the documents come
+ * from incompatible builds.
  */
 const listAssets = (page: Document): string =>
   [...page.querySelectorAll('script[type=module][src], style[data-href]')]
@@ -33,8 +33,8 @@ const parsePage = async (response: Response): Promise<Document | undefined> => {
   if (!response.ok || response.redirected) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (listAssets(page) !== listAssets(document)) return undefined;
-  // The parser runs without scripting, so the content of `noscript` becomes elements. The browser
-  // would load their images immediately.
+  // The document was parsed with scripting disabled, so the content of `noscript` has become
+  // elements. The browser would load their images immediately.
   for (const one of page.querySelectorAll('noscript')) one.remove();
   return page;
 };
@@ -49,7 +49,7 @@ const isSamePicture = (from: Element, to: Element): boolean =>
 const copyState = (from: Element, to: Element): void => {
   if (from instanceof HTMLDetailsElement) (to as HTMLDetailsElement).open = from.open;
   if (!isTextField(from)) return;
-  // The field may have been turned into a combobox (suggest-search.ts).
+  // The field may have been turned into a combobox, which adds attributes (suggest-search.ts).
   for (const { name, value } of from.attributes) {
     if (/^(role|aria-.*|autocomplete)$/.test(name)) to.setAttribute(name, value);
   }
@@ -57,8 +57,8 @@ const copyState = (from: Element, to: Element): void => {
 };
 
 /**
- * Records which choice has focus and returns a function that restores the focus, because the choice
- * may move.
+ * Records which choice has focus, and returns a function that restores the focus in case the choice
+ * has moved.
  */
 const storeFocus = (): (() => void) => {
   const focused = document.activeElement;
@@ -77,8 +77,8 @@ announcer.role = 'status';
 announcer.className = 'visually-hidden';
 
 /**
- * Announces the number of results. If the number is unchanged, a space is appended so that the text
- * differs and screen readers announce it again.
+ * Announces the number of results. If the number is unchanged, a space is appended, because screen
+ * readers announce only text that has changed.
  */
 const announce = (): void => {
   const announcement = document.querySelector('main [data-count]')?.textContent ?? document.title;
@@ -96,7 +96,7 @@ const show = (page: Document): void => {
       copyState(was, becomes);
       return true;
     },
-    // Keeps the suggestion lists, which scripts added and the next page does not contain.
+    // Keeps the suggestion lists. Scripts added them, so the next page does not contain them.
     onBeforeNodeDiscarded: (node) =>
       !(node instanceof Element && node.matches('.suggestions, .suggestions + [role=status]')),
   });
@@ -115,7 +115,9 @@ interface Navigation {
   readonly call?: PageCall;
 }
 
-/** Navigates to a URL. Resets the form, so that it matches its page if the visitor comes back. */
+/**
+ * Navigates to a URL. Resets the form first, so that it matches its page if the visitor comes back.
+ */
 const navigate = (url: string, isBack: boolean): void => {
   const reset = () => document.querySelector<HTMLFormElement>(LIVE)?.reset();
   window.addEventListener('pagehide', reset, { once: true });
@@ -147,7 +149,8 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
     if (isBack && typeof y === 'number') window.scrollTo({ top: y });
   } catch {
     if (isReplaced()) return;
-    // While offline, a navigation would show the browser's error page, and all input would be lost.
+    // While offline, navigating would replace the page with the browser's error page and lose all
+    // input.
     if (navigator.onLine) navigate(url, isBack);
     else window.dispatchEvent(new CustomEvent(HELD_PAGE, { detail: url }));
   } finally {
@@ -162,13 +165,13 @@ const closeFilters = (form: HTMLFormElement): void => {
   filters?.removeAttribute('open');
 };
 
-/** What happened on the page before this module was loaded. */
+/** What happened on the page before this module loaded. */
 export interface Before {
   /** The URL of the page. */
   readonly shown: string;
   /** The fields that the visitor changed. */
   readonly used: Iterable<EventTarget>;
-  /** The request for the page that a changed choice leads to. */
+  /** The request for the page that results from a changed choice. */
   readonly call: PageCall | undefined;
 }
 
@@ -191,7 +194,7 @@ export const startLiveForms = (before: Before): void => {
     if (form) update(getFormUrl(form));
   });
   window.addEventListener('popstate', () => {
-    // If the page's URL is unchanged, only the fragment has changed.
+    // If the page's URL is the same apart from the fragment, there is nothing to load.
     if (getCurrentUrl() !== shown) update(getCurrentUrl(), { isBack: true });
   });
   const { call, used } = before;

@@ -7,7 +7,7 @@ const load = optionalModule(() => import('./start-live-forms.ts'));
 /**
  * Loads the live-form module when the visitor first uses a live form. If the visitor changes a
  * choice while the module is loading, the resulting page is requested immediately. If the module
- * fails to load, the form's button still submits it.
+ * fails to load, the form's button still submits the form.
  */
 export const watchLiveForms = (): void => {
   if (!document.querySelector(LIVE)) return;
@@ -35,7 +35,8 @@ export const watchLiveForms = (): void => {
         window.addEventListener('online', start, { once: true, signal: until });
       },
     );
-  // A form submitted before the module has loaded uses the same kind of URL, without empty fields.
+  // If a form is submitted before the module has loaded, its URL has the same format, without empty
+  // fields.
   document.addEventListener(
     'formdata',
     ({ target, formData }) => {
@@ -44,7 +45,8 @@ export const watchLiveForms = (): void => {
     },
     { capture: true },
   );
-  // Handles a history navigation to another list that was shown in this document before a reload.
+  // Handles back and forward navigation to a list that was shown in this document before it was
+  // reloaded.
   window.addEventListener(
     'popstate',
     () => {

@@ -47,7 +47,7 @@ const start = (build: string, stored: Record<string, Response> = {}) => {
         state.routes = routes;
       },
     });
-  /** Resolves with undefined if the worker leaves the request to the browser. */
+  /** Resolves to undefined if the worker leaves the request to the browser. */
   const ask = async (path: string, request: Partial<FetchEvent['request']> = {}) => {
     let response: Promise<Response> | undefined;
     listeners.get('fetch')?.({
@@ -92,7 +92,7 @@ test.each<[string, string, Partial<FetchEvent['request']>?]>([
   expect(await ask(path, request)).toBeUndefined();
 });
 
-test('a new build replaces the worker’s caches and leaves all other caches alone', async () => {
+test('a new build replaces the worker’s own caches and leaves other caches alone', async () => {
   const { install, activate, stores } = start('two', {
     'offline-one': new Response('old'),
     theirs: new Response(),

@@ -52,9 +52,9 @@ const ROUTES = [
 ];
 
 /**
- * True for a navigation to a public page. The worker ignores all other requests. A failed prefetch
- * must stay a failure. Otherwise, a later click would show the offline page even if the network is
- * back.
+ * True for a navigation to a public page. The worker ignores all other requests. In particular, a
+ * failed prefetch must remain a failure. Otherwise, a later click would show the offline page even
+ * if the network is back.
  */
 const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request']): boolean =>
   method === 'GET' &&
@@ -63,7 +63,7 @@ const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request'
   mayBeShared(new URL(url).pathname);
 
 /**
- * Creates a service worker with one stored page, which is shown if a navigation to a public page
+ * Creates a service worker that stores one page, and shows it if a navigation to a public page
  * fails. Each build stores its own version of that page. Without a build id, the worker shuts
  * itself down: it deletes its caches and unregisters.
  */
@@ -89,7 +89,7 @@ export const createOfflineWorker = (
   scope.addEventListener('install', (event) => {
     if (build) {
       event.waitUntil(storePage());
-      // If a browser rejects these routes, the worker still works without them.
+      // If the browser rejects these routes, the worker still works without them.
       event.waitUntil(event.addRoutes?.(ROUTES).catch(() => undefined) ?? Promise.resolve());
     }
     event.waitUntil(scope.skipWaiting());

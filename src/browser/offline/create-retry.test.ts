@@ -25,14 +25,14 @@ const start = () => {
   return { retry, seen, answer: response };
 };
 
-/** Counts the probes sent within the given time. */
+/** Counts the probes sent within the given time span. */
 const during = async (seen: { probes: number }, ms: number) => {
   const before = seen.probes;
   await vi.advanceTimersByTimeAsync(ms);
   return seen.probes - before;
 };
 
-test('the pause doubles up to a minute, and a click resets it', async () => {
+test('the pause between probes doubles up to a minute, and a click resets it', async () => {
   const { retry, seen } = start();
   retry.wait();
   for (const pause of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
@@ -45,7 +45,7 @@ test('the pause doubles up to a minute, and a click resets it', async () => {
   expect(await during(seen, 1)).toBe(1);
 });
 
-test('a response ends the retries, and clicking during a probe does not send another one', async () => {
+test('a response stops the retries, and clicking during a probe does not send another one', async () => {
   const { retry, seen, answer } = start();
   answer();
   retry.askNow();

@@ -1,8 +1,8 @@
 const FIRST_PAUSE_MS = 5_000;
-/** The pause doubles with each failed probe, up to this limit. */
+/** The pause between probes doubles with each failure, up to this limit. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Repeats a probe until it succeeds, with increasing pauses. */
+/** Repeats a probe, with increasing pauses, until it succeeds. */
 export const createRetry = (options: {
   /** @throws if the probe fails */
   probe: () => Promise<unknown>;

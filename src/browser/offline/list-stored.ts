@@ -59,7 +59,7 @@ export const listStored = (
     createNode(
       'h2',
       { id: HEADING_ID },
-      isAsked ? 'Saved from this page' : 'Jobs you viewed recently',
+      isAsked ? 'Saved content from this page' : 'Jobs you viewed recently',
     ),
     createNode(
       'p',

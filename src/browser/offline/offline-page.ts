@@ -5,8 +5,8 @@ import { createRetry } from './create-retry.ts';
 import { listStored } from './list-stored.ts';
 
 /*
- * The offline page's script, inlined into the page (worker/pages/render/offline-page.ts). Lists the
- * cached entries for the requested page, and reloads that page once the server can be reached.
+ * The offline page's script, inlined into the page (worker/pages/render/offline-page.ts). It lists
+ * the cached entries for the requested page, and reloads that page once the server can be reached.
  */
 
 /** The timeout for a probe. */

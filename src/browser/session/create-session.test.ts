@@ -37,7 +37,7 @@ const sessionWith = (items = new Map<string, string>(), tab = new Map<string, st
 };
 
 // docs/specification.md: 6.2
-test('stores the token under the key that the specification names', () => {
+test('stores the token under the key given in the specification', () => {
   const { session, items } = sessionWith();
   expect(session.token()).toBeNull();
   expect(session.start({ token: 'abc', expiresAt: LATER })).toBe(true);
@@ -45,7 +45,7 @@ test('stores the token under the key that the specification names', () => {
   expect(session.token()).toBe('abc');
 });
 
-test('accepts a token that other code has stored', () => {
+test('accepts a token stored by other code', () => {
   expect(sessionWith(new Map([['token', 'abc']])).session.token()).toBe('abc');
 });
 
@@ -102,7 +102,7 @@ test('signing out in another tab removes this tab’s drafts; a 401 in another t
   expect([...tab.keys()]).toEqual([]);
 });
 
-test('notifies listeners of every change in this tab, and of token changes in other tabs', () => {
+test('notifies listeners of every session change in this tab, and of token changes in other tabs', () => {
   const { session, seen } = sessionWith();
   let notified = 0;
   const stop = session.subscribe(() => {

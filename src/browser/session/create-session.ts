@@ -1,16 +1,13 @@
-/** The key of the bearer token in local storage (docs/specification.md, row 6.2). */
+/** The local storage key of the bearer token (docs/specification.md, row 6.2). */
 const TOKEN_KEY = 'token';
 /**
- * The expiry time in Unix milliseconds. An expired token is not sent, because the resulting 401
- * would navigate away from the page.
+ * The local storage key of the token's expiry time in Unix milliseconds. An expired token is not
+ * sent, because the resulting 401 would navigate away from the page.
  */
 const EXPIRES_KEY = 'token_expires';
 /** The key prefix of drafts in session storage (src/components/form/draft.ts). */
 const DRAFT_PREFIX = 'draft:';
-/**
- * A copy of the constant in `show-signed-out.ts`. Sharing the constant would add a chunk to every
- * page.
- */
+/** A copy of the constant in `show-signed-out.ts`. Importing it would add a chunk to every page. */
 const SIGNED_OUT_KEY = 'signed_out';
 
 /** The session in local storage, shared by all tabs. If the storage fails, there is no session. */
@@ -22,7 +19,8 @@ export const createSession = (options: {
   leave: () => void;
   now: () => number;
   /**
-   * Calls back when another tab has changed local storage. Returns a function that unsubscribes.
+   * Calls `changed` when another tab has changed local storage. Returns a function that
+   * unsubscribes.
    */
   onOtherTab: (changed: (key: string | null) => void) => () => void;
 }) => {
@@ -52,7 +50,7 @@ export const createSession = (options: {
   return {
     token,
 
-    /** @returns whether the browser stored the token */
+    /** @returns true if the browser stored the token */
     start({ token, expiresAt }: { token: string; expiresAt: string }): boolean {
       try {
         storage().setItem(EXPIRES_KEY, String(Date.parse(expiresAt)));
@@ -68,7 +66,7 @@ export const createSession = (options: {
       try {
         storage().removeItem(TOKEN_KEY);
         storage().removeItem(EXPIRES_KEY);
-        // The drafts, and the list of jobs that the candidate applied for, are private.
+        // The drafts and the list of jobs that the candidate applied for are private.
         storage().removeItem('resume_urls');
       } catch {
         // If the storage is blocked, there is no session.
@@ -95,7 +93,7 @@ export const createSession = (options: {
     /** Calls `listener` when a session starts or ends, in this tab or another. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      // `clear()` removes all keys at once, so the event's key is null.
+      // `clear()` removes all keys, so the event's key is null.
       const stop = options.onOtherTab((key) => {
         // The other tab signed out, so this tab deletes its drafts. After a 401, the other tab
         // calls `clear()` instead, whose event has a null key, and the drafts are kept.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SIGNED_OUT_KEY, showSignedOut } from './show-signed-out.ts';
 
-test('shows the message once, and only if a 401 has ended the session', async () => {
+test('shows the message once, and only if the session was ended by a 401', async () => {
   const items = new Map<string, string>();
   const shown: string[] = [];
   const show = () =>
@@ -20,7 +20,7 @@ test('shows the message once, and only if a 401 has ended the session', async ()
   expect(shown).toEqual([expect.stringContaining('You’ve been signed out.')]);
 });
 
-test('ignores blocked storage and a toast that fails to show', async () => {
+test('ignores blocked storage and a toast that cannot be shown', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -1,14 +1,14 @@
 /**
- * The session storage key that is set when a 401 ends the session, until the message has been
- * shown.
+ * The session storage key that is set when a 401 ends the session, and removed once the message has
+ * been shown.
  */
 export const SIGNED_OUT_KEY = 'signed_out';
 
 const SIGNED_OUT = 'You’ve been signed out. What you typed is saved: sign in again to continue.';
 
 /**
- * Shows a message once, on the page that the visitor lands on after a 401 (docs/specification.md,
- * row 4.1).
+ * Shows a message once, on the page that a 401 redirects the visitor to (docs/specification.md, row
+ * 4.1).
  */
 export const showSignedOut = async (
   storage: () => Pick<Storage, 'getItem' | 'removeItem'>,

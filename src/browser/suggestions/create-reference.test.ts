@@ -11,7 +11,7 @@ const createTestReference = (answers: (path: string) => Promise<unknown>) => {
 };
 
 // docs/specification.md: 3.5
-test('requests each kind of reference data once, from its own endpoint', async () => {
+test('requests each kind of reference data once, from the endpoint for that kind', async () => {
   const { reference, asked } = createTestReference(async (path) =>
     path === '/misc/app-settings' ? { resume: { maxBytes: 1, accept: [] } } : [{ name: 'x' }],
   );

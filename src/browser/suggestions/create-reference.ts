@@ -17,7 +17,7 @@ const isNamedList = (data: unknown) =>
 
 /**
  * Loads reference data (docs/specification.md, row 3.5) and caches it in memory. Each kind of data
- * is requested once, concurrent lookups share one request, and if it fails, the next lookup
+ * is requested once, and concurrent lookups share that request. If it fails, the next lookup
  * retries.
  */
 export const createReference = (

@@ -22,7 +22,7 @@ const find = async (field: SuggestedField, text = '') => {
   return { found: await findSuggestions(field, text, reference), asked: requested };
 };
 
-test('suggests categories, too, in an employer field', async () => {
+test('suggests categories as well as employers in an employer field', async () => {
   expect((await find('employer')).found).toEqual([{ value: 'Software', category: 'software' }]);
 });
 
@@ -33,11 +33,11 @@ test.each<[SuggestedField, string, string[]]>([
   ['home', 'Zeist, N', ['Zeist, Germany', 'Zeist, Netherlands']],
   ['home', 'Zeist , Utrecht,', ['Zeist , Utrecht, Germany', 'Zeist , Utrecht, Netherlands']],
   ['home', ', N', ['Germany', 'Netherlands']],
-])('in a %s field, %j suggests %j', async (field, text, values) => {
+])('in a field of type %s, typing %j suggests %j', async (field, text, values) => {
   expect((await find(field, text)).found.map(({ value }) => value)).toEqual(values);
 });
 
-test('requests the states in a country only once its name has been typed in full', async () => {
+test('requests a country’s states only once the country’s name has been typed in full', async () => {
   expect((await find('home', 'Netherl')).asked).toEqual(['/misc/countries']);
   expect((await find('home', 'Netherlands')).asked).toEqual([
     '/misc/countries',

@@ -5,7 +5,7 @@ export type SuggestedField = 'employer' | 'home';
 
 export interface Suggestion {
   readonly value: string;
-  /** The category's id, if the suggestion is a category. Categories have a filter of their own. */
+  /** The category's id, if the suggestion is a category. Categories have a separate filter. */
   readonly category?: string;
 }
 

@@ -1,7 +1,10 @@
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 import { fillField } from './fill-field.ts';
 
-/** The timeout for the device's position. A GPS receiver may need several seconds to start. */
+/**
+ * The time limit for determining the device's position. A GPS receiver may need several seconds to
+ * start.
+ */
 const POSITION_MS = 10_000;
 /** A position up to this age is accurate enough. */
 const POSITION_MAX_AGE_MS = 10 * 60_000;

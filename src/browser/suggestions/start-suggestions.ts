@@ -7,8 +7,8 @@ const SUGGESTED =
   'search input,.near-me,[action="/companies"] [name=q],[name=location],[action^="/misc/contact-us/"] *';
 
 /**
- * Resolves once the field's island is hydrated. Before that, React would discard any markup that
- * differs from the server's, and the visitor's input with it.
+ * Resolves once the field's island is hydrated. Until then, markup must not be added: React would
+ * discard markup that differs from the server's, along with the visitor's input.
  */
 const islandStarted = (target: Element): Promise<void> =>
   new Promise((done) => {
@@ -22,8 +22,8 @@ const islandStarted = (target: Element): Promise<void> =>
   });
 
 /**
- * Loads the suggestions for a field when the visitor focuses it, and the search near the visitor's
- * position when its button is clicked.
+ * Loads the suggestions for a field when the visitor focuses it, and the nearby search when its
+ * button is clicked.
  */
 export const startSuggestions = (): void => {
   const suggest = ({ type, target }: Pick<Event, 'type' | 'target'>) => {

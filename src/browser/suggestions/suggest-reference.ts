@@ -47,8 +47,8 @@ const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
     }
     const values = shown.map(({ value }) => value);
     const before = [...list.children].map((option) => (option as HTMLOptionElement).value);
-    // If the list has not changed, it is left alone. Replacing an open list would disrupt the
-    // visitor's choice.
+    // If the list has not changed, it is left alone, because replacing an open list would interrupt
+    // the visitor's selection.
     if (values.join('\n') !== before.join('\n')) list.replaceChildren(...values.map(createOption));
     field.setAttribute('list', id);
   };
@@ -80,7 +80,7 @@ const known = new WeakSet<Element>();
 
 /**
  * Shows suggestions from reference data for a field in a native, accessible datalist. If the data
- * cannot be loaded, the field works as before.
+ * cannot be loaded, the field works without suggestions.
  */
 export const suggest = async (field: HTMLInputElement): Promise<void> => {
   const service = field.form?.elements.namedItem('service');

@@ -2,12 +2,12 @@ import type { Suggestion } from '../../contracts/suggestion.ts';
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 import { fillField } from './fill-field.ts';
 
-/** The debounce delay after a keystroke, so that fast typing sends only one request. */
+/** The debounce delay after a keystroke, so that fast typing sends a single request. */
 const PAUSE_MS = 120;
 
 /**
- * If a text of at least this length has no suggestions, longer texts that start with it have none
- * either.
+ * If a query of at least this length has no suggestions, longer queries that start with it have
+ * none either.
  */
 const MIN_LENGTH_WITHOUT_RESULTS = 3;
 
@@ -43,7 +43,7 @@ const known = new WeakSet<HTMLInputElement>();
 /**
  * Turns a search field into a combobox ("Editable Combobox With List Autocomplete", WAI-ARIA
  * Authoring Practices). Suggestions are never selected automatically. If there are none, the field
- * works as before.
+ * works as a plain text field.
  */
 export const suggestSearch = (field: HTMLInputElement): void => {
   if (known.has(field)) return;
@@ -65,15 +65,15 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     'aria-expanded': 'false',
   };
   for (const [key, value] of Object.entries(combobox)) field.setAttribute(key, value);
-  // Turned off so that the browser's own history does not cover the list. If `autocomplete` already
-  // has another value, it is left unchanged.
+  // Turned off so that the browser's own input history does not cover the list. If `autocomplete`
+  // already has another value, it is left unchanged.
   field.autocomplete ||= 'off';
 
   let shown: readonly Suggestion[] = [];
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let call: AbortController | undefined;
-  /** The most recent text that had no suggestions. */
+  /** The most recent query that had no suggestions. */
   let barren: string | undefined;
 
   const isOpen = () => list.childElementCount > 0;
@@ -115,7 +115,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     if (isOpen()) show([]);
   };
 
-  /** Requests suggestions for the current text, and aborts the previous request. */
+  /** Requests suggestions for the current query, and aborts the previous request. */
   const request = async (choose?: 'first' | 'last') => {
     clearTimeout(timer);
     call?.abort();
@@ -178,6 +178,6 @@ export const suggestSearch = (field: HTMLInputElement): void => {
   list.addEventListener('click', ({ target }) =>
     pick([...list.children].findIndex((option) => option.contains(target as Node))),
   );
-  // The visitor typed something before this module was loaded.
+  // The visitor typed something before this module loaded.
   if (field.value !== field.defaultValue) request();
 };

@@ -5,7 +5,9 @@ import { suggestSearch } from './suggest-search.ts';
 // Loaded on demand, because it is rarely used and larger than everything else here.
 const loadReference = optionalModule(() => import('./suggest-reference.ts'));
 
-/** Adds suggestions to a field, or handles the button that finds the visitor's position. */
+/**
+ * Adds suggestions to a field, or handles a click on the button that finds the visitor's position.
+ */
 export const suggest = async (target: HTMLInputElement, type: string): Promise<void> => {
   if (target.matches('.near-me')) {
     if (type === 'click') await searchNearby(target);

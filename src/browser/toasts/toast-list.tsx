@@ -24,14 +24,14 @@ const CloseButton = ({ closeToast }: { closeToast: (byVisitor: true) => void }) 
 const link = document.createElement('link');
 link.rel = 'stylesheet';
 link.href = styles;
-/** Resolves when the styles have loaded or failed to load. */
+/** Resolves once the styles have loaded or failed to load. */
 export const isStyled = new Promise((done) => {
   link.onload = done;
   link.onerror = done;
 });
 document.head.append(link);
 
-// A separate root, so that navigations and errors on the page do not affect it.
+// A separate React root, so that navigations and errors on the page do not affect it.
 const place = document.createElement('div');
 place.className = 'toasts';
 place.popover = 'manual';
@@ -47,12 +47,13 @@ createRoot(place).render(
     pauseOnFocusLoss
     draggable
     draggablePercent={DRAG_PERCENT}
-    // Uses `status`, not `alert`: the page also moves focus to the same message, and that
-    // announcement must not be interrupted.
+    // Uses `status` rather than `alert`, because the page also moves focus to the same message, and
+    // that announcement must not be interrupted.
     role="status"
     aria-label="Messages, Alt+T"
     closeButton={CloseButton}
-    // The animation of the hidden progress bar times the toast (src/styles/toasts.css).
+    // The animation of the hidden progress bar determines how long the toast is shown
+    // (src/styles/toasts.css).
     hideProgressBar
     icon={false}
     transition={false}
@@ -70,7 +71,7 @@ const isCovered = (element: Element): boolean => {
 };
 
 /**
- * Moves the toasts to the other end of the window if they cover the focused element, and closes
+ * Moves the toasts to the opposite end of the window if they cover the focused element, and closes
  * them if they would cover it there too (WCAG 2.2, 2.4.11).
  */
 const uncoverFocus = () => {
@@ -103,7 +104,7 @@ toast.onChange(({ status }) => {
 });
 document.addEventListener('toggle', ({ target }) => target !== place && raise(), { capture: true });
 
-// Toasts are paused while keyboard focus is on them (Alt+T).
+// Toasts are paused while they have keyboard focus (Alt+T).
 let cameFrom: Element | null = null;
 place.addEventListener('focusin', ({ relatedTarget }) => {
   if (!place.contains(relatedTarget as Node | null)) cameFrom = relatedTarget as Element | null;

@@ -2,7 +2,7 @@ import { optionalModule } from '../optional-module.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** Shown when the server rejects a form; the form's error summary has the details. */
+/** Shown when the server rejects a form. The form's error summary has the details. */
 export const NOT_SENT = 'Not sent. Please fix the errors listed at the top of the form.';
 
 const loadToasts = optionalModule(() => import('./toast-list.tsx'));
@@ -16,10 +16,10 @@ export const prepareToasts = (): void => {
 
 /**
  * Shows a message at the top right (docs/specification.md, row 9.2). The page itself must contain
- * the same message, because a toast closes after five seconds, and does not appear at all if its
+ * the same message, because a toast closes after five seconds and does not appear at all if its
  * chunk cannot be loaded.
- * @param once skip the toast while the same message is shown, because several calls may fail at
- *   the same time
+ * @param once skips the toast while the same message is already shown, because several calls may
+ *   fail at the same time
  */
 export const showToast = async (
   kind: ToastKind,

@@ -3,7 +3,7 @@ import type { Picture } from '../../lib/content/reshape-entry.ts';
 import { LazyImage } from '../lazy-image.tsx';
 
 /**
- * A picture from the content service. If it has a priority, it loads with the page; otherwise it
+ * A picture from the content service. If `priority` is set, it loads with the page; otherwise it
  * loads when it gets close to the viewport.
  */
 export const ContentPicture = (props: {

@@ -201,7 +201,7 @@ test.each([
   expect(linked('hyperlink', { uri })).toBe('<p>words</p>');
 });
 
-test('links to entries and files lead to their URLs, or are rendered as text', () => {
+test('links to entries and files point to their URLs, or are rendered as text if there is no valid target', () => {
   const file = asset('Card', undefined, { url: '//files.example/a.pdf' });
   const script = asset('Card', undefined, { url: 'javascript:alert(1)' });
   expect(linked('entry-hyperlink', { target: post })).toContain('href="/blog/a-post"');
@@ -221,7 +221,7 @@ test('unpublished targets and types that cannot be embedded are left out', () =>
       '<p>A</p>',
     );
   }
-  expect(warn.mock.calls).toEqual([['Content: rich text cannot show the embedded redirect id.']]);
+  expect(warn.mock.calls).toEqual([['Content: redirect id cannot be embedded in rich text.']]);
 });
 
 test('renders a document nested ten thousand levels deep', () => {

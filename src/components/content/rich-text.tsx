@@ -36,8 +36,8 @@ const isHeadRow = (row: Node['content'][number] | undefined) =>
   row.content.every(({ nodeType }) => nodeType === 'table-header-cell');
 
 /**
- * Maximum number of columns in a table that never needs scrolling: it fits on every screen wide
- * enough that prose.css does not lay tables out as lists.
+ * Maximum number of columns in a table that never needs scrolling. Such a table fits on every
+ * screen that is wide enough for prose.css to show it as a table rather than as lists.
  */
 const COLUMNS_WITH_ROOM = 4;
 
@@ -46,8 +46,8 @@ const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
   const first = node.content[0] as Node | undefined;
   const head = isHeadRow(first) ? rows.slice(0, 1) : [];
   const columns = (first?.content ?? []).map((cell) => extractText(cell as never).trim());
-  // A table that may scroll is focusable, so that it can be scrolled by keyboard, and has a unique
-  // name.
+  // A table that may need scrolling is focusable, so that it can be scrolled with the keyboard, and
+  // has a unique name.
   const scrolls = columns.length > COLUMNS_WITH_ROOM && {
     role: 'group',
     'aria-label': `Table: ${columns.join(', ')}`,

@@ -8,7 +8,11 @@ import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
 /** Returns an error if a challenge is required and has not been completed. */
 export const checkChallenge = (form: FormData, siteKey: string | undefined): FieldErrors =>
   siteKey && !form.get(CHALLENGE_FIELD)
-    ? { form: ['Please wait for the check at the end of the form to finish, then send it again.'] }
+    ? {
+        form: [
+          'Please wait for the check at the end of the form to finish, then send the form again.',
+        ],
+      }
     : {};
 
 /**
@@ -74,14 +78,14 @@ export const Challenge = (props: {
   return (
     <>
       <p className="notice without-script">
-        This form checks that you’re human, which needs JavaScript. Without it, please write to{' '}
-        {instead}.
+        This form needs JavaScript to check that you’re human. If you can’t turn it on, please write
+        to {instead}.
       </p>
       <div ref={place} />
       {hasFailed && (
         <p className="notice" role="status">
-          The check that keeps bots out couldn’t be loaded. Go to any field to try again, or write
-          to {instead}.
+          The check that keeps bots out couldn’t be loaded. Click or tap any field to try again, or
+          write to {instead}.
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ export const ChoiceGroup = (props: {
   errors?: readonly string[];
   hint?: string;
   optional?: boolean;
-  /** Lays out the options side by side, like the steps of a scale. */
+  /** Lays out the options side by side, like the points on a scale. */
   isScale?: boolean;
 }) => {
   const { name, legend, type, options, values, errors, hint, optional, isScale } = props;

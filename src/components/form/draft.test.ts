@@ -56,7 +56,7 @@ test('does not store consent, files or hidden fields', () => {
   expect(draft.load()).toEqual({ firstName: ['Ada'] });
 });
 
-test('each key has its own draft, and clearing one draft keeps the others', () => {
+test('each key has its own draft, and clearing one draft does not affect the others', () => {
   const storage = memory();
   const a = createDraft(() => storage, 'draft:a');
   const b = createDraft(() => storage, 'draft:b');
@@ -92,7 +92,7 @@ test('forms that share a draft keep each other’s fields, and store renamed fie
 });
 
 test.each(['', '{', 'null', '5', '"x"', '{"firstName":"Ada"}'])(
-  'an invalid stored value is not used as a draft: %j',
+  'ignores an invalid stored draft: %j',
   (text) => {
     const storage = memory();
     storage.items.set('draft:a', text);

@@ -5,8 +5,8 @@ import { formValues } from '../../lib/form-values.ts';
 export type Values = Record<string, string[]>;
 
 /**
- * Fields that are never stored. A draft must not leave its tab, and consent and files must be given
- * again.
+ * Fields that are never stored. A draft must stay in its tab, and consent and files must be
+ * provided again each time.
  */
 const NOT_STORED = [
   'consent',

@@ -40,7 +40,7 @@ export const PhoneField = (field: ReturnType<GetFieldProps> & { optional?: boole
   <TextField {...field} label="Phone" type="tel" autoComplete="tel" maxLength={40} dir="ltr" />
 );
 
-/** These fields are optional in every form; the group's legend or the form says so. */
+/** These fields are optional in every form, as the form or the group's legend states. */
 export const LinkFields = ({ field }: { field: GetFieldProps }) =>
   Object.entries(LINK_KINDS).map(([kind, label]) => (
     <TextField

@@ -10,13 +10,13 @@ export type SendResult<Data = unknown> =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 export const OFFLINE =
-  'We couldn’t reach our server. Nothing you typed is lost: check your connection and send it again.';
+  'We couldn’t reach our server. Nothing you typed has been lost: check your connection and send the form again.';
 export const BROKEN =
-  'Something went wrong on our side. Nothing you typed is lost: please send it again.';
+  'Something went wrong on our side. Nothing you typed has been lost: please send the form again.';
 
-/** Shown after a visitor cancels an upload. It is not an error. */
+/** Shown after a visitor cancels an upload, which is not an error. */
 export const STOPPED =
-  'Sending was cancelled. It may have arrived anyway; it’s safe to send it again unchanged.';
+  'Sending was cancelled. Your form may have arrived anyway, but it’s safe to send it again unchanged.';
 
 /** Converts the outcome of an API call to a form result. */
 export const sendResult = async <Data>(

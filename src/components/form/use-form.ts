@@ -49,7 +49,8 @@ export interface FormRefs {
 }
 
 /**
- * The page's title without the error prefix, which a returned form's page also has (`errorPrefix`).
+ * The page's title without the error prefix, which the server adds when it returns a form with
+ * errors (`errorPrefix`).
  */
 const removeErrorPrefix = () => document.title.replace(/^Error: /, '');
 
@@ -94,7 +95,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const saveDraft = (form: HTMLFormElement) => {
     if (!draft) return;
     const fields = [...form.elements].map((control) => (control as HTMLInputElement).name);
-    // The visitor typed all values in a returned form; none of them is a default.
+    // All values in a returned form came from the visitor, so none of them is a default.
     draft.save(new FormData(form), fields, returned ? {} : options.defaults);
   };
 
@@ -107,7 +108,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
   useEffect(() => {
     if (returned) {
-      // The current URL is the form's action, which the visitor could not go back to.
+      // The current URL is the form's action, to which the visitor could not navigate back.
       window.history.replaceState(window.history.state, '', options.pagePath);
       refs.summary.current?.focus();
       if (refs.form.current) saveDraft(refs.form.current);
@@ -215,7 +216,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       onFocus: prepareToasts,
       onBlur: (event: { target: EventTarget }) => {
         const { name, value, type } = event.target as HTMLInputElement;
-        // It is too early to report an error if the visitor leaves a field empty.
+        // If the visitor leaves a field empty, it is too early to report an error.
         if ((value && type !== 'file') || errors[name]) {
           whenReleased.current?.(() => checkField(name));
         }

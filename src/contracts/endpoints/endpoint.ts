@@ -20,9 +20,7 @@ export interface Endpoint<
   readonly form: Schema | undefined;
   /** Name of the form's file field. */
   readonly file: string | undefined;
-  /**
-   * The whole response, including `data`. If the response is a file: its metadata, not its bytes.
-   */
+  /** The whole response, including `data`. For a file, its metadata rather than its bytes. */
   readonly answer: Answer;
   /**
    * `stream` means JSON that is too long to hold in memory; it is sent and proxied as it arrives.
@@ -31,8 +29,8 @@ export interface Endpoint<
   /** Required access. `resume` means the file's candidate, or a reviewer with a grant for it. */
   readonly auth: 'public' | 'reviewer' | 'candidate' | 'resume' | 'operator';
   /**
-   * The configured service that responds: the product API, the contractor services, or only this
-   * site.
+   * The configured service that handles the call: the product API, the contractor services, or only
+   * this site.
    */
   readonly upstream: 'product' | 'contractor' | 'none';
   /**
@@ -41,7 +39,8 @@ export interface Endpoint<
    */
   readonly challenge: boolean;
   /**
-   * How long a response may be reused: `reference` changes with each deploy, `list` every minute.
+   * How long a response may be reused: `reference` data changes with each deploy, `list` data every
+   * minute.
    */
   readonly cache: 'reference' | 'list' | 'none';
 }

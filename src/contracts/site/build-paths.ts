@@ -1,6 +1,6 @@
 /**
- * Paths of the build metadata (docs/specification.md, row 7.11). They are separate from the
- * schemas, because every page requests these paths.
+ * Paths of the build metadata (docs/specification.md, row 7.11). They are defined separately from
+ * the schemas, because every page requests these paths.
  */
 export const LATEST_BUILD_PATH = '/builds/latest.json';
 

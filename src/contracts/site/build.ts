@@ -10,7 +10,7 @@ export type LatestBuild = v.InferOutput<typeof LatestBuildSchema>;
 const RouteRuleSchema = v.object({
   /**
    * A path in which `{name}` matches any single segment, and a final `/*` matches the path before
-   * it and everything below. The first matching rule applies.
+   * it and everything below that path. The first matching rule applies.
    */
   pattern: v.string(),
   /** Whether the page is the same for all visitors; if so, browsers may prefetch it. */
@@ -18,7 +18,7 @@ const RouteRuleSchema = v.object({
   /** `static` means that the page is prerendered by the build. */
   render: v.picklist(['static', 'dynamic']),
   /**
-   * How long a cache in front of the site may keep the page, in seconds; null if it is not cached.
+   * How long a cache in front of the site may store the page, in seconds; null if it is not cached.
    */
   cache: v.nullable(
     v.object({

@@ -3,5 +3,8 @@ export const OFFLINE_PATH = '/offline';
 
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
-/** Name of the `<meta>` element in a site's documents if its service worker is switched off. */
+/**
+ * Name of the `<meta>` element that a site's documents contain if its service worker is switched
+ * off.
+ */
 export const NO_SERVICE_WORKER = 'no-service-worker';

@@ -35,7 +35,8 @@ const QuerySchema = v.record(
 const JobResponseSchema = createPageSchema(JobHitSchema, JobSearchMetaSchema);
 
 const SectionsSchema = v.array(
-  // An editor's fields, by entry type; `loaded` holds the data that the section shows with them.
+  // The fields that an editor filled in, by entry type. `loaded` holds the data that the section
+  // shows in addition.
   v.looseObject({ type: v.string(), id: v.string(), loaded: v.optional(v.unknown()) }),
 );
 

@@ -26,8 +26,8 @@ export const checkForm = (
 
 /**
  * Sends an application, through the candidate API if the visitor is signed in. The resume URL is
- * cached either way: the confirmation page says that the resume has arrived, and lets the candidate
- * open it after signing in with the same address.
+ * cached either way. The confirmation page then says that the resume has arrived, and lets the
+ * candidate open it after signing in with the same address.
  */
 export const sendApplication = async ({
   form,
@@ -59,8 +59,8 @@ export const sendApplication = async ({
   if (result.ok) {
     const { jobFid, resume } = result.data;
     if (resume) caches.keep('resume_urls', resume);
-    // If the visitor applies again without a resume, the confirmation must not mention the earlier
-    // file.
+    // If the visitor applies again without a resume, the confirmation must not mention the resume
+    // sent earlier.
     else caches.drop('resume_urls', jobFid);
   }
   return result;

@@ -32,9 +32,9 @@ import { QuestionField } from './question-field.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { useAccount } from './use-account.ts';
 
-// The code for validation and sending is in a separate module, which is loaded when the form
-// receives focus. If it fails to load, the page is not reloaded, because that would discard the
-// chosen file and the consent.
+// The code for validating and sending the form is in a separate module, which is loaded when the
+// form receives focus. If it fails to load, the page is not reloaded, because that would discard
+// the chosen file and the consent.
 const loadCalls = optionalModule(() => import('./application-calls.ts'));
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
@@ -42,8 +42,8 @@ export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume
 const formatDraftKey = ({ fid }: Pick<Job, 'fid'>) => `draft:${fid}` as const;
 
 /**
- * Prefixes each question's errors in the summary with the question's label. Without the label, the
- * summary would not tell which question an error is about.
+ * Prefixes each question's errors in the summary with the question's label. Otherwise, the visitor
+ * could not tell which question an error is about.
  */
 const nameQuestions = (
   errors: ReturnType<typeof sortFormErrors>,
@@ -57,9 +57,9 @@ const nameQuestions = (
 };
 
 /**
- * The application form. Without JavaScript, it is a plain multipart post, and the response is this
- * page again. With JavaScript, the same post is sent in the background, with a progress indicator,
- * drafts and validation before sending.
+ * The application form. Without JavaScript, it is a plain multipart POST whose response is this
+ * page again. With JavaScript, the same request is sent in the background, with a progress
+ * indicator, drafts and validation before sending.
  */
 const ApplyFormRoot = ({
   job,
@@ -82,7 +82,7 @@ const ApplyFormRoot = ({
   // A signed-in candidate needs no challenge.
   const siteKey = account ? undefined : turnstileSiteKey;
   const [refusals, setRefusals] = useState(0);
-  /** A Turnstile token can be used only once, and an aborted post may already have used it. */
+  /** A Turnstile token can be used only once, and an aborted request may already have used it. */
   const renewChallenge = () => setRefusals((count) => count + 1);
   const { errors, summary, progress, field, ...form } = useForm(
     {
@@ -101,8 +101,8 @@ const ApplyFormRoot = ({
         const { sendApplication } = await loadCalls();
         return sendApplication({ form: data, job, isSignedIn: account !== undefined, ...steps });
       },
-      // A full page load. The confirmation must not depend on another module, because that could
-      // fail to load.
+      // Navigates with a full page load. The confirmation must not depend on another module, which
+      // could fail to load.
       onSent: () => goTo(`/jobs/${job.fid}/applied`),
       onRefused: renewChallenge,
     },
@@ -115,7 +115,7 @@ const ApplyFormRoot = ({
         form.props.onFocus();
         loadCalls().catch(() => undefined);
       }}
-      // After a post without JavaScript, the fragment scrolls to the form and its errors.
+      // After a submission without JavaScript, the fragment scrolls to the form and its errors.
       action={`${action}#apply`}
       encType="multipart/form-data"
     >

@@ -54,7 +54,9 @@ const createForm = (fields: Fields): FormData => {
   return form;
 };
 
-/** Lists the first error message for each field, as the server computes it from the posted form. */
+/**
+ * Lists the first error message for each field, as the server returns it for the submitted form.
+ */
 const listServerErrors = async (form: FormData) => {
   const post = new Request('http://site/misc/jobs/x/apply', { method: 'POST', body: form });
   const { errors } = checkApplication(
@@ -166,7 +168,7 @@ test.each(['cv.pdf', 'CV.PDF', 'a.b.pdf', 'cv.exe', 'cv.pdf.exe', 'pdf', 'cv.', 
   },
 );
 
-test('accepts a file of up to the size limit, and rejects a larger file or an empty one', () => {
+test('accepts a file up to the size limit, and rejects a larger file or an empty one', () => {
   const sized = (size: number) => withResume([new Uint8Array(size)], 'cv.txt');
   expect(resumeErrors(sized(RESUME_MAX_BYTES))).toBeUndefined();
   expect(resumeErrors(sized(RESUME_MAX_BYTES + 1))?.[0]).toContain('too large');
@@ -187,7 +189,7 @@ test('validates a file against the site’s settings once they are known', () =>
   expect(problemBySettings('cv.docx', 1)).toContain('type of file');
 });
 
-test('falls back to the limits in the code if settings are invalid; settings cannot exceed those limits', () => {
+test('falls back to the limits in the code if a setting is invalid; a setting cannot exceed those limits', () => {
   expect(problemBySettings('cv.docx', 1, { accept: ['application/pdf'] })).toBeUndefined();
   expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES, { maxBytes: -1 })).toBeUndefined();
   expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES + 1, { maxBytes: 1e9 })).toContain(

@@ -5,8 +5,8 @@ import type { ReturnedForm } from '../../lib/runtime.ts';
 import type { AppliedJob } from './apply-form.tsx';
 
 /**
- * The resume field. The applicant need not choose a file again if one was stored with the form's
- * previous submission or in the candidate's account.
+ * The resume field. The applicant need not choose a file again if the previous submission of the
+ * form or the candidate's account already has one.
  */
 export const ResumeField = (props: {
   job: AppliedJob;

@@ -117,7 +117,7 @@ const countText = ({ query, category, meta }: BlogList): string => {
 /** The blog's list: the search, the categories, and one page of posts. */
 export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
   const { query, category, posts, meta } = list;
-  // Only in the unfiltered list is the newest post shown large.
+  // The newest post is shown large only in the unfiltered list.
   const hasLead = query.page === 1 && !query.q && !query.category;
   const isUnknown = query.category !== '' && !category;
   return (

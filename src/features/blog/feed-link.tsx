@@ -2,7 +2,8 @@ import type { BlogCategory } from '../../lib/content/blog-posts.ts';
 import { blogFeedPath } from '../../routes/hrefs.ts';
 
 /**
- * Links to the feed for all posts or for one category. A plain link, because a feed is not a page.
+ * Links to the feed for all posts or for one category. It is a plain `<a>`, because a feed is not a
+ * page.
  */
 export const FeedLink = ({ category }: { category?: BlogCategory }) => (
   <a href={blogFeedPath(category?.slug)} type="application/rss+xml">

@@ -51,7 +51,7 @@ const POSTS = [
 const load = async (slug: string, source = blogSource(POSTS)) =>
   runOnPage(await source, () => loadPost(slug, `/blog/${slug}`));
 
-test('loads a post with its author, and with chosen or similar posts as further reading', async () => {
+test('loads a post with its author, and with editor-chosen or similar posts as further reading', async () => {
   const { loaded, runtime } = await load('main');
   expect(loaded?.post).toMatchObject({
     title: 'Title of main',
@@ -144,7 +144,7 @@ test('sends all requests for a post in parallel', async () => {
   );
 });
 
-test('finds chosen posts even if they are not among the newest, and loads them without their text', async () => {
+test('finds editor-chosen posts even if they are not among the newest, and loads them without their body', async () => {
   const newer = Array.from({ length: 45 }, (_, i) =>
     post(`newer-${i}`, { publishedOn: '2026-05-05', category: entryLink('hiring') }),
   );
@@ -205,7 +205,7 @@ test('throws a ContentError if the content service does not respond', async () =
   expect(error).toBeInstanceOf(ContentError);
 });
 
-test('treats text nested ten thousand levels deep as missing content', async () => {
+test('treats rich text nested ten thousand levels deep as missing content', async () => {
   const quote = '{"nodeType":"blockquote","data":{},"content":[';
   const body = `{"nodeType":"document","data":{},"content":[${quote.repeat(10_000)}${']}'.repeat(10_000)}]}`;
   const responseText = `{"total":1,"items":[{"sys":{"id":"main","contentType":{"sys":{"id":"blogPost"}}},

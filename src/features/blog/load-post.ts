@@ -25,7 +25,7 @@ import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 import { blogFeedPath, blogPostPath } from '../../routes/hrefs.ts';
 import { relatedPosts } from './related-posts.ts';
 
-/** The number of newest posts that are considered as related posts. */
+/** The number of newest posts to consider as related posts. */
 const CANDIDATES = 40;
 
 const findSummaries = async (query: ContentQuery): Promise<readonly PostSummary[]> =>
@@ -63,7 +63,8 @@ export const loadPost = async (
     findPageEntries(completePostQuery(slug, requested)),
     // Related posts are optional: if they cannot be loaded, the page is rendered without them.
     orMissingContent(loadOthers(slug, requested), 'incomplete'),
-    // The related posts include the newest ones, so they change when the next post is published.
+    // The newest posts may be among the related posts, so the page changes when the next post is
+    // published.
     limitValidityToNextPost(),
   ]);
   const post = reshapePost(items[0]);
@@ -72,8 +73,8 @@ export const loadPost = async (
 };
 
 /**
- * Loads a post's page. Undefined if the content service does not respond; the page is then
- * degraded.
+ * Loads a post's page. Undefined if the content service does not respond; the page is then marked
+ * as degraded.
  */
 export const loadPostPage = async ({ slug, path }: PageRequest & { readonly slug: string }) => {
   const data = await orMissingContent(loadPost(slug, path));

@@ -131,7 +131,7 @@ test.each(['"', "' OR 1=1", '*', '🙂', '%', 'a'.repeat(5000), '(', '\\', 'fiel
   },
 );
 
-test('treats control characters in a search as spaces, because no page can contain them', async () => {
+test('treats control characters in a search as spaces, because no content can contain them', async () => {
   expect(await load('q=rhu%00barb%0A')).toMatchObject({ query: { q: 'rhu barb' }, slugs: [] });
 });
 

@@ -95,7 +95,7 @@ const formatTitle = ({ query: { q, page }, category, posts }: BlogList): string 
 
 /**
  * Loads a page of the blog's list. Undefined if the content service does not respond; the page is
- * then degraded.
+ * then marked as degraded.
  */
 export const loadBlogPage = async (requested: PageRequest) => {
   const list = await orMissingContent(loadPosts(requested.query));

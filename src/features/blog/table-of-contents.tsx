@@ -1,10 +1,13 @@
 import type { Heading } from '../../lib/content/rich-text/rich-text.ts';
 
-/** With fewer headings than this, a table of contents is not worth the space. */
+/**
+ * A page with fewer headings than this gets no table of contents, because it would not be worth the
+ * space.
+ */
 const MIN_HEADINGS = 3;
 
 /**
- * Lists a post's headings: beside the text if there is room, otherwise in a collapsed list above
+ * Lists a post's headings, beside the text if there is room, otherwise in a collapsed list above
  * it.
  */
 export const TableOfContents = ({ headings }: { headings: readonly Heading[] }) => {

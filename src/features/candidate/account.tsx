@@ -17,8 +17,8 @@ const loadCandidate = async (signal: AbortSignal): Promise<Candidate> =>
   (await candidateApi().call(getCandidate, { signal })).data;
 
 /**
- * What a signed-in candidate sees. `onLeave` ends the session in this browser and shows the message
- * passed to it.
+ * What a signed-in candidate sees. `onLeave` ends the session in this browser and shows the given
+ * message.
  */
 export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
   const { data: candidate, setData, problem, retry } = useLoaded(loadCandidate);
@@ -70,8 +70,8 @@ const AccountBar = ({
 }) => {
   const [problem, setProblem] = useState('');
   const signOut = async () => {
-    // The browser signs out even if the call fails, because the token is deleted here and expires
-    // anyway.
+    // The browser signs out even if the call fails, because the token is deleted here and will
+    // expire anyway.
     await candidateApi()
       .call(endSession, { params: { id: 'current' } })
       .catch(() => undefined);

@@ -28,8 +28,7 @@ export const ApplicationRow = ({
     onChanged(data);
   };
   useEffect(() => {
-    // The clicked button is gone, so focus moves to the new status, which makes screen readers
-    // announce it.
+    // The clicked button is gone, so focus moves to the new status, and screen readers announce it.
     if (isOver && isPressed.current) state.current?.focus();
   }, [isOver]);
   return (
@@ -39,7 +38,9 @@ export const ApplicationRow = ({
         <p className="row-meta">
           {job.companyName && <span dir="auto">{job.companyName}</span>}
           {!job.path && <span>No longer listed</span>}
-          {repeats && <span>You’ve applied for this job before; we read both.</span>}
+          {repeats && (
+            <span>You’ve applied for this job before; we’ll read both applications.</span>
+          )}
         </p>
       </div>
       <div className="application-status" ref={state} tabIndex={-1}>

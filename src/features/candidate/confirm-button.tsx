@@ -11,13 +11,13 @@ const LOOKS = {
 };
 
 /**
- * A two-step action. The first button opens a confirmation, and the second button runs the action.
- * If the action fails, an error is shown and the candidate can retry. Focus moves to the
+ * A two-step action. The first button opens a confirmation, and the second button performs the
+ * action. If the action fails, an error is shown and the candidate can retry. Focus moves to the
  * confirmation, and back to the first button afterwards.
  */
 export const ConfirmButton = (props: {
   label: string;
-  /** Read out by screen readers after the label, to tell similar buttons in a list apart. */
+  /** Screen readers read this after the label, to tell similar buttons in a list apart. */
   about?: string;
   question: ReactNode;
   confirm: string;

@@ -20,8 +20,8 @@ export const FileButton = ({ url, name }: { url: string; name: string }) => {
       saveFile(await response.blob(), name);
       setSaid('');
     } catch {
-      // The same message is shown for every failure. The reason would not help the candidate, and a
-      // 401 has already navigated away from the page.
+      // The same message is shown for every failure. Stating the reason would not help the
+      // candidate, and a 401 has already navigated away from the page.
       setSaid(FAILED);
       showToast('error', FAILED, { once: true });
     }

@@ -7,6 +7,7 @@ const METADATA = {
 };
 
 /**
- * Loads the candidate page. It is cacheable, because private data is loaded only in the browser.
+ * Loads the candidate page. The page is cacheable, because private data is loaded only in the
+ * browser.
  */
 export const loadCandidatePage = () => loadPageSections({ path: '/cv', words: METADATA });

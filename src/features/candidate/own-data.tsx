@@ -21,8 +21,8 @@ export const OwnData = ({
   const [said, setSaid] = useState('');
   const [isAgain, setAgain] = useState(false);
   /**
-   * Rethrows the error for the caller. If the sign-in is too long ago, also opens the sign-in panel
-   * above.
+   * Rethrows the error for the caller. If the error means that the candidate signed in too long
+   * ago, also opens the sign-in panel above.
    */
   const requireNewSignIn = (error: unknown): never => {
     if (error instanceof ApiError && error.body?.code === 'sign_in_again') setAgain(true);
@@ -41,7 +41,7 @@ export const OwnData = ({
   };
   const erase = async () => {
     const { data } = await candidateApi().call(eraseCandidate).catch(requireNewSignIn);
-    // Drafts stored in this tab are part of the candidate's data too.
+    // Drafts stored in this tab are personal data too.
     sessionStorage.clear();
     onErased(
       `We’ve deleted everything: ${plural(data.applications, 'application')} and ${plural(data.files, 'file')}, your details and every email we sent you.`,
@@ -64,8 +64,8 @@ export const OwnData = ({
       </div>
       <div className="stack">
         <p>
-          Or delete everything. This ends your open applications, and hiring teams can no longer see
-          them.
+          Or delete everything. This withdraws your open applications, and hiring teams will no
+          longer see them.
         </p>
         <div>
           <ConfirmButton
@@ -77,7 +77,7 @@ export const OwnData = ({
               </>
             }
             confirm="Yes, delete everything"
-            cancel="No, keep it"
+            cancel="No, keep everything"
             look="danger"
             onConfirm={erase}
           />

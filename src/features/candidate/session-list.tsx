@@ -52,8 +52,8 @@ export const SessionRow = ({
         <ConfirmButton
           label="Sign out"
           about={`${name}, signed in on ${formatDay(createdAt)}`}
-          question={`Sign out there? Anyone using ${name} will need a new link to sign in again.`}
-          confirm="Sign out there"
+          question={`Sign out of this session? Anyone using ${name} will need a new link to sign in again.`}
+          confirm="Yes, sign out"
           cancel="Cancel"
           look="link"
           onConfirm={onEnd}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statusHistory } from './status-texts.ts';
 
-test('lists an application’s states in chronological order, whatever their order in the response', () => {
+test('lists an application’s statuses in chronological order, whatever their order in the response', () => {
   const statusAt = {
     withdrawn: '2026-11-20T10:00:00.000Z',
     submitted: '2026-11-16T12:00:00.000Z',
@@ -14,6 +14,6 @@ test('lists an application’s states in chronological order, whatever their ord
   ]);
 });
 
-test('leaves out states unknown to this page', () => {
+test('omits statuses unknown to this page', () => {
   expect(statusHistory({ statusAt: { onboarding: '2026-11-20T10:00:00.000Z' } })).toEqual([]);
 });

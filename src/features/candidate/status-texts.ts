@@ -1,13 +1,14 @@
 import type { CandidateApplication } from '../../contracts/application.ts';
 import type { ApplicationStatus } from '../../contracts/enums.ts';
 
-/** Each status as the applicant sees it: a label and its meaning. */
+/** The label and the explanation of each status, as shown to the applicant. */
 export const STATUS_TEXTS: Readonly<
   Record<ApplicationStatus, { readonly label: string; readonly meaning: string }>
 > = {
   submitted: {
     label: 'Received',
-    meaning: 'We’ve received it. A recruiter will read it first, then the employer.',
+    meaning:
+      'We’ve received your application. It goes to one of our recruiters first, then to the employer.',
   },
   shortlisted: { label: 'Shortlisted', meaning: 'The employer would like to know more about you.' },
   interviewing: { label: 'Interviewing', meaning: 'You’re talking with the employer.' },
@@ -15,7 +16,7 @@ export const STATUS_TEXTS: Readonly<
   hired: { label: 'Hired', meaning: 'The job is yours. Congratulations!' },
   unsuccessful: {
     label: 'Not this time',
-    meaning: 'The employer chose another candidate. Thank you for your time and care.',
+    meaning: 'The employer chose another candidate. Thank you for your time and effort.',
   },
   withdrawn: {
     label: 'Withdrawn',
@@ -28,9 +29,7 @@ const ENDS: readonly ApplicationStatus[] = ['hired', 'unsuccessful', 'withdrawn'
 /** True if the status is final, so the application can no longer be withdrawn. */
 export const hasEnded = (status: ApplicationStatus): boolean => ENDS.includes(status);
 
-/**
- * Lists the states that an application has been in, earliest first, with their dates (ISO 8601).
- */
+/** Lists the statuses that an application has had, earliest first, with their dates (ISO 8601). */
 export const statusHistory = ({
   statusAt,
 }: Pick<CandidateApplication, 'statusAt'>): { label: string; at: string }[] =>

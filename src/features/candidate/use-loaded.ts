@@ -8,8 +8,8 @@ const UNREACHABLE = 'We couldn’t reach our server. Check your connection and t
 const FAILED = 'Something went wrong on our side. Please try again.';
 
 /**
- * Shows a toast for a failed call, except after a 401, when the session has ended and the page is
- * about to unload.
+ * Shows a toast for a failed call, except after a 401, because the session has then ended and the
+ * page is about to unload.
  * @returns the same message, to show next to the control
  */
 export const showFailure = (error: unknown): string => {

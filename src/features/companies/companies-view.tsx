@@ -49,7 +49,7 @@ export const CompaniesView = (props: {
             Search employers
           </button>
         </LiveForm>
-        {/* If no employer matches, the heading below says so; this line is for screen readers. */}
+        {/* If no employer matches, the heading below says so. This line is for screen readers. */}
         <p
           className={answer.data.length > 0 ? 'result-count company-count' : 'visually-hidden'}
           data-count=""

@@ -30,10 +30,9 @@ export const loadCompaniesPage = async (requested: PageRequest) => {
   return {
     head: {
       title: `Employers${name ? `: ${name}` : ''}${page > 1 ? `, page ${page}` : ''}`,
-      description: `${plural(answer.meta.total, 'employer')}${name ? ` in ${name}` : ''}: what they do, where they are and which jobs they have open.`,
+      description: `${plural(answer.meta.total, 'employer')}${name ? ` in ${name}` : ''}: what they do, where they’re based and which jobs they’re hiring for.`,
       path,
-      // Only the unfiltered list, and lists filtered by nothing but a category, are indexed
-      // (decision 3).
+      // Only the unfiltered list and lists filtered only by category are indexed (decision 3).
       index: companiesPath({ ...query }) === path && answer.data.length > 0,
     },
     data,

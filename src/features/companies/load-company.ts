@@ -28,12 +28,12 @@ export const loadCompanyPage = async ({
   ]);
   if (!company || !jobs) return failPage(path);
   const { slug } = company.data;
-  // The employer has been renamed, so its former URL redirects to its current one.
+  // The employer has been renamed, so its former URL redirects to the current one.
   if (![slug, company.data.id].includes(id))
     movePage(`${companyPath(slug)}${page > 1 ? `?page=${page}` : ''}`);
   const { name, summary, openJobCount, locations, descriptionHtml } = company.data;
   const { currentPage, lastPage } = jobs.meta;
-  // Counted in code points, as the database does for the sitemap.
+  // Counted in code points, as in the database query for the sitemap.
   const isThin = openJobCount === 0 && [...descriptionHtml].length < THIN_COMPANY_LENGTH;
   const place = locations[0] ? ` in ${locations[0].displayName}` : '';
   const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs right now';

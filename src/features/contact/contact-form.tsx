@@ -20,13 +20,13 @@ import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-// The four forms on the contact page share one draft, so that name and address are preserved when
-// the visitor switches to another kind of form.
+// The four forms on the contact page share one draft, so that the name and address are preserved
+// when the visitor switches to another form.
 const formatDraftKey = ({ kind, page }: { kind: ContactKind; page?: string }) =>
   page ? (`draft:contact:${kind}:${page}` as const) : 'draft:contact';
 
 /**
- * The form for all four kinds of contact. Without JavaScript, it is a plain post to the same
+ * The form for all four kinds of contact. Without JavaScript, it is a plain POST to the same
  * endpoint.
  */
 const ContactFormRoot = (props: {
@@ -61,8 +61,8 @@ const ContactFormRoot = (props: {
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
-      // Each kind offers different choices for `service`, so each stores its own value in the
-      // draft.
+      // Each kind of contact offers different choices for `service`, so the draft stores one value
+      // per kind.
       draftNames: { service: `${kind}.service` },
       draftKey: formatDraftKey(props),
       onSent: () => {
@@ -80,7 +80,8 @@ const ContactFormRoot = (props: {
     );
   }
   const service = field('service');
-  // If a post without JavaScript is invalid, this tells the server which page to render again.
+  // If a submission without JavaScript is invalid, this tells the server which page to render
+  // again.
   const back = page ? `?page=${page}` : '';
   return (
     <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>

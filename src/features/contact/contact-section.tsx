@@ -11,7 +11,9 @@ import { planChoice } from '../../lib/words/plan-price.ts';
 import { ContactForm } from './contact-form.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-/** Loads the plans that employers can book. Returns none if the service does not respond. */
+/**
+ * Loads the plans that employers can book. Returns an empty list if the service does not respond.
+ */
 const loadPlans = async () =>
   (await orUnavailable(serverApi().call(listSubscriptionPlans)))?.data ?? [];
 
@@ -56,8 +58,8 @@ export const ContactSection = async (props: {
       <Heading id={`${anchor}-heading`}>{heading}</Heading>
       <p className="lead">{lead ?? CONTACT_TEXTS[kind].lead}</p>
       <ContactForm
-        // Switching to another kind or plan mounts a new form. The draft then restores what the
-        // visitor typed.
+        // Switching to another kind or plan mounts a new form, which then restores what the visitor
+        // typed from the draft.
         key={`${kind} ${service}`}
         kind={kind}
         service={service}

@@ -2,7 +2,7 @@ import type { ContactKind } from '../../contracts/contact.ts';
 import type { SiteHref } from '../../routes/hrefs.ts';
 
 interface ContactTexts {
-  /** The label in the list of forms to choose from. */
+  /** The form's label in the list of forms to choose from. */
   readonly choice: string;
   readonly choiceHint: string;
   readonly title: string;
@@ -15,7 +15,7 @@ interface ContactTexts {
   readonly send: string;
   /** What happens next, shown after the form has been submitted. */
   readonly next: string;
-  /** A link to further reading: its path and link text. */
+  /** A link to further reading, as its path and link text. */
   readonly more: readonly [SiteHref, string];
 }
 
@@ -24,10 +24,10 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     choice: 'I want to hire',
     choiceHint: 'Fill one position or several.',
     title: 'Tell us who you’re looking for',
-    lead: 'A recruiter who knows your field will call or write back, usually within one working day.',
+    lead: 'A recruiter who knows your field will call or email you, usually within one working day.',
     message: ['The position', 'Job title, location, start date and what matters most.'],
     service: [
-      'Field or plan',
+      'Industry or plan',
       [
         'Engineering, data and technology',
         'Finance and accounting',
@@ -38,7 +38,7 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     ],
     hasCompany: true,
     send: 'Send to a recruiter',
-    next: 'A recruiter who knows your field will read it and call or write back, usually within one working day.',
+    next: 'A recruiter who knows your field will read your message and call or email you, usually within one working day.',
     more: ['/employer', 'Plans and prices for employers'],
   },
   candidate: {
@@ -52,15 +52,18 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     ],
     hasCompany: false,
     send: 'Send to a recruiter',
-    next: 'A recruiter will read it and write back. We won’t share it with any employer.',
+    next: 'A recruiter will read your message and reply. We won’t share it with any employer.',
     more: ['/jobs', 'See open jobs'],
   },
   company: {
-    choice: 'I want to know about a service',
-    choiceHint: 'Such as outsourcing, employer branding or an embedded recruiter.',
+    choice: 'I’m interested in a service',
+    choiceHint: 'For example, outsourcing, employer branding or an embedded recruiter.',
     title: 'Ask about a service',
-    lead: 'Tell us what you need. We’ll reply with what we’d do, how long it takes and what it costs.',
-    message: ['What you need', 'It helps to know the size of your team and what you’ve tried.'],
+    lead: 'Tell us what you need. We’ll reply with what we’d do, how long it would take and what it would cost.',
+    message: [
+      'What you need',
+      'It helps to know the size of your team and what you’ve tried so far.',
+    ],
     service: [
       'Service',
       [
@@ -76,11 +79,11 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     ],
     hasCompany: true,
     send: 'Send question',
-    next: 'We’ll reply with what we’d do, how long it takes and what it costs, usually within two working days.',
+    next: 'Usually within two working days, we’ll reply with what we’d do, how long it would take and what it would cost.',
     more: ['/services', 'All services for employers'],
   },
   ghostwriting: {
-    choice: 'I want LinkedIn posts written',
+    choice: 'I want a LinkedIn ghostwriter',
     choiceHint: 'A free first call about ghostwriting.',
     title: 'Book a first call about ghostwriting',
     lead: 'Half an hour with the writer you’d work with: your voice, your topics and a plan.',
@@ -90,7 +93,7 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     ],
     hasCompany: true,
     send: 'Request a call',
-    next: 'The writer will read it and suggest two times for a call.',
+    next: 'The writer will read your message and suggest two times for a call.',
     more: ['/linkedin-ghostwriting', 'How our ghostwriting works'],
   },
 };

@@ -8,8 +8,8 @@ import { JobRoll } from '../jobs/job-row.tsx';
 import type { Home } from './load-home.ts';
 
 /**
- * The home page without editorial content. It ensures that job search works even if the content
- * service fails.
+ * The home page without editorial content, so that job search works even if the content service
+ * fails.
  */
 export const HomeView = ({ home, now }: { home: Home; now: number }) => {
   const { total, facets, newest, employers } = home;

@@ -23,14 +23,14 @@ test('the query in these tests contains every parameter that filters a search', 
   expect(JOB_SEARCH_NAMES.filter((name) => !names.includes(name))).toEqual(unused);
 });
 
-test('every filter has a label for the search without it', () => {
+test('every filter has a label for the alternative search without it', () => {
   const known = Object.keys(WITHOUT);
   expect(FACETS.filter((facet) => !known.includes(facet))).toEqual([]);
 });
 
 const NOTHING = { correctedQuery: null, facets: {}, understood: [], work: null };
 
-/** Response metadata in which every selected value is among the facets. */
+/** Response metadata whose facets include every selected value. */
 const createMeta = (query: ReturnType<typeof parseQuery>) => ({
   ...NOTHING,
   facets: Object.fromEntries(
@@ -131,7 +131,7 @@ test('a radius applies both to a selected place and to one understood from the q
   expect(jobsPath(withoutFilter(last, 'q', 'x', NOTHING))).toBe('/jobs?location=Berlin&radius=25');
 });
 
-test('the query chip shows, and removes, only the words for the role', () => {
+test('the query chip shows and removes only the words for the role', () => {
   const query = parseQuery('q=part+time+Nurse+in+London&workplace=on_site');
   const reported = { ...NOTHING, work: 'Nurse', understood: [LONDON, PART_TIME] };
   expect(activeFilters(query, reported)).toEqual([{ name: 'q', value: 'Nurse' }]);
@@ -145,7 +145,7 @@ test('the query chip shows, and removes, only the words for the role', () => {
   );
 });
 
-test('a minimum above the maximum does not filter and is not listed', () => {
+test('a minimum above the maximum does not filter, so it is not listed', () => {
   const query = parseQuery('salaryMin=90000&salaryMax=50000');
   expect(activeFilters(query, createMeta(query))).toEqual([]);
 });

@@ -18,7 +18,7 @@ export const selectedValues = (query: JobSearchQuery, name: Facet): readonly str
   return typeof value === 'string' ? [value] : (value ?? []);
 };
 
-/** The selected currencies that appear in the facets; the search ignores any others. */
+/** The selected currencies that appear in the facets. The search ignores any others. */
 export const chosenCurrencies = (
   { salaryCurrency }: JobSearchQuery,
   facets: Facets,
@@ -56,7 +56,7 @@ export const activeFilters = (
 /** The search fields above the results. Their values do not count as filters. */
 const FIELDS = ['q', 'fid', 'location', 'radius'];
 
-/** Counts the selected values in the filter panel. */
+/** Counts the values selected in the filter panel. */
 export const countFilters = (query: JobSearchQuery, reported: FilteredSearchMeta): number =>
   activeFilters(query, reported).filter(({ name }) => !FIELDS.includes(name)).length;
 
@@ -65,8 +65,8 @@ type Changed = Record<string, string | number | readonly string[] | null>;
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * Returns the same search without one of its filters, starting from the first page. Removing the
- * query filter keeps the words that were understood as conditions.
+ * Returns the same search without one of its filters, starting from the first page. If the query
+ * filter is removed, the words that were understood as conditions remain.
  */
 export const withoutFilter = (
   query: JobSearchQuery,

@@ -13,7 +13,7 @@ import { EmployerName } from './employer-name.tsx';
 import { JobCount } from './job-count.tsx';
 import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
 
-/** Links to the groups that narrow down the selection. There are no groups below a place. */
+/** Links to groups that narrow down the selection. A place has no narrower groups. */
 const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
   Object.entries(GROUPED_BY).map(([by, heading]) => {
     const all = facets[by] ?? [];

@@ -32,7 +32,7 @@ const createUnderstood = (
   rest,
 });
 
-test('suggests the search without each of its conditions, ordered by number of jobs', () => {
+test('suggests the search without each of its conditions in turn, ordered by number of jobs', () => {
   expect(
     formatAlternatives('q=nurse&workplace=remote&employmentType=part_time,contract&page=2', {
       work: 'nurse',
@@ -93,7 +93,7 @@ test('suggests the nearest places and related job titles', () => {
   ]);
 });
 
-test('another place replaces the requested one in its field or in the query', () => {
+test('another place replaces the requested one, either in the location field or in the query', () => {
   const chosen = parseQuery('location=Perth,Leeds&q=nurse&radius=5&page=2');
   expect(replacePlace(chosen, [], 'Perth, Scotland', 'Perth')).toBe(
     '/jobs?q=nurse&location=Perth%2C+Scotland%2CLeeds&radius=5',

@@ -31,11 +31,11 @@ export const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the search without one of its conditions, whether it was selected or understood from the
- * query.
+ * Returns the search without one of its conditions, whether the visitor selected it or it was
+ * understood from the query.
  */
 const withoutCondition = (query: JobSearchQuery, name: string, reported: EmptySearchMeta) => {
-  // If the query states an amount of pay, it also determines the currency.
+  // If the query states an amount of pay, that also determines the currency.
   const conditions = reported.understood.filter(
     ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
   );
@@ -69,7 +69,7 @@ export const replacePlace = (
 const MAX_ALTERNATIVES = 4;
 
 /**
- * Lists the links to offer if a search has no results: the search without one of its conditions, in
+ * Lists the links to offer if a search has no results: searches without one of its conditions, in
  * nearby places, or for related job titles.
  */
 export const listAlternatives = (
@@ -96,7 +96,7 @@ export const listAlternatives = (
   })),
   ...reported.related.slice(0, MAX_ALTERNATIVES).map(({ q, total }) => ({
     text: `${plural(total, 'job')} for “${q}”`,
-    // The counts for related titles cover all jobs and ignore the filters, so the link has no
+    // The counts for related titles ignore the filters and cover all jobs, so the link has no
     // filters.
     path: jobsPath({ q }),
   })),

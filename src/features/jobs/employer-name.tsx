@@ -15,7 +15,7 @@ const AgencyLogo = async (size: LogoSize) => {
   return <CompanyLogo company={{ name, logoUrl: logo?.url ?? null }} {...size} />;
 };
 
-/** The name displayed for the employer. Only an agency's name has to be loaded. */
+/** Renders the employer's displayed name. Only an agency's name has to be loaded. */
 export const EmployerName = ({ job }: { job: Placed }) =>
   job.employerVisibility === 'agency' ? <AgencyName /> : formatEmployer(job, '');
 

@@ -34,17 +34,17 @@ test.each([
 });
 
 test.each([
-  // Free text, or an alternative spelling of a value.
+  // Free text, and alternative spellings of a value.
   ...['q=nurse', 'q=nurse&category=legal', 'location=berlin', 'location=Berlin,+Germany'],
   ...['category=Legal', 'category=legal&q=x&exact=1', 'exact=1'],
-  // Several values for a filter, several filters, or filters that are never indexed.
+  // Several values for one filter, several filters, and filters that are never indexed.
   ...['category=legal,rare', 'country=DE,FR', 'location=Berlin&country=DE'],
   ...['category=legal&location=Berlin&country=DE', 'company=acme', 'workplace=remote'],
   ...['category=legal&workplace=remote', 'fid=a1', 'postedWithin=7', 'pay=stated'],
   ...['salaryMin=50000', 'salaryCurrency=EUR', 'location=Berlin&radius=25', 'radius=5'],
   // The same list, but in another order or with another page size.
   ...['sort=salary', 'category=legal&sort=newest', 'perPage=50'],
-  // Unknown values, or values that match no jobs.
+  // Unknown values, and values that match no jobs.
   ...['category=no-such', 'category=data', 'country=ZZ', 'location=Atlantis'],
 ])('%s is not indexed by search engines', (search) => {
   expect(path(search)).toBeUndefined();

@@ -2,8 +2,8 @@ import type { Facets, JobSearchQuery } from '../../contracts/job.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 
 /**
- * The indexed combinations of filters, each with a single value, in the order in which the URL
- * lists them.
+ * The filters that can be combined in an indexed search, each with a single value, in the order in
+ * which they appear in the URL.
  */
 const INDEXED = ['category', 'country', 'location', 'category,country', 'category,location'];
 

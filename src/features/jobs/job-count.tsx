@@ -1,6 +1,8 @@
 import { formatCount } from '../../lib/words/format.ts';
 
-/** Renders the number of jobs that match a filter value, or nothing if it is unknown. */
+/**
+ * Renders the number of jobs that match a filter value. Renders nothing if the number is unknown.
+ */
 export const JobCount = ({ count }: { count: number | null }) =>
   count !== null && (
     <>

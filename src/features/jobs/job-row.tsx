@@ -26,7 +26,7 @@ const CLOSES_SOON_DAYS = 4;
 const toDayNumber = (ms: number): number => Math.floor(ms / DAY_MS);
 
 /**
- * True if only a few days are left to apply. Counts whole UTC days, so that a rendered page stays
+ * True if only a few days are left to apply. Counts whole UTC days, so that a rendered page remains
  * correct for a day.
  */
 export const closesSoon = ({ validThrough }: JobSummary, now: number): boolean =>
@@ -90,7 +90,7 @@ export const JobRoll = async (props: {
   jobs: readonly (JobSummary & Partial<Pick<JobHit, 'highlights' | 'distanceKm'>>)[];
   now: number;
   heading?: 'h2' | 'h3';
-  /** True if the list comes first on its page. */
+  /** True if the list is at the top of its page. */
   isFirst?: boolean;
   isAtEmployer?: boolean;
 }) => {

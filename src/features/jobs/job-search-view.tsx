@@ -63,8 +63,8 @@ export const JobSearchView = (props: {
         </div>
         {isReversedPay(query) && (
           <p className="notice">
-            The minimum pay you entered is above the maximum, so jobs with any pay are shown.{' '}
-            <a href="#salaryMin">Change the salary range</a>
+            The minimum pay you entered is above the maximum, so we’re showing jobs at every pay
+            level. <a href="#salaryMin">Change the salary range</a>
           </p>
         )}
         {meta.correctedQuery && (
@@ -106,7 +106,8 @@ export const JobSearchView = (props: {
           <PlaceNotes query={query} meta={meta} />
           {meta.ratesAt && isPayFiltered(query, meta) && (
             <p className="hint">
-              Pay in other currencies is converted at rates of {formatDay(meta.ratesAt)}.
+              Pay in other currencies is converted at the exchange rates of{' '}
+              {formatDay(meta.ratesAt)}.
             </p>
           )}
           {fitting.length > 0 && <JobRoll jobs={fitting} now={now} isFirst />}
@@ -129,18 +130,18 @@ export const JobSearchView = (props: {
 /** Formats the heading for results that match only some of the conditions. */
 const partialHeading = ({ missing, places }: SearchResponse['meta']): string =>
   missing.length > 0
-    ? `Jobs without ${missing.map((word) => `“${word}”`).join(' and ')}`
+    ? `Jobs that don’t mention ${missing.map((word) => `“${word}”`).join(' or ')}`
     : `Jobs near ${places[0]?.label.split(', ')[0] ?? 'there'}`;
 
 /**
- * True if jobs are filtered by pay, whether through the pay fields or through words in the query.
+ * True if jobs are filtered by pay, either through the pay fields or through words in the query.
  */
 const isPayFiltered = (query: JobSearchQuery, { understood }: SearchResponse['meta']): boolean =>
   ((query.salaryMin ?? query.salaryMax) !== null && !isReversedPay(query)) ||
   understood.some(({ facet }) => facet === 'salary');
 
 /**
- * The default option has an empty value, so that a new search starts with its own default order.
+ * The default option has an empty value, so that each search can have a different default order.
  */
 const SortSelect = ({ query }: { query: JobSearchQuery }) => {
   const usual = query.q ? 'relevance' : 'newest';

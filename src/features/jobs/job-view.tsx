@@ -70,7 +70,7 @@ export const JobView = (props: {
           </div>
         </aside>
         <div className="stack job-body">
-          {/* Already sanitised when stored: contains only a few plain elements, without attributes
+          {/* Sanitised before it was stored: contains only a few plain elements, without attributes
               (see docs/decisions). */}
           <div
             className="prose"

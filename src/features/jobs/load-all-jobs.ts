@@ -16,7 +16,7 @@ export const GROUPED_BY = {
 export type ChosenGroups = { readonly [By in keyof typeof GROUPED_BY]?: string };
 
 const GROUP_PAGE = '100';
-/** The index shows only counts, no jobs. */
+/** The index shows only counts and no jobs. */
 const INDEX_PAGE = '1';
 
 const chosenIn = (given: Record<string, string>): ChosenGroups =>
@@ -50,8 +50,8 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
       data: { facets, total, group: null },
     };
   }
-  // An unknown group fails the page. Otherwise, the heading would show any text that someone puts
-  // into the URL.
+  // An unknown group fails the page. Otherwise, the heading would display any text that someone
+  // puts into the URL.
   const labels = Object.fromEntries(
     Object.entries(chosen).map(([by, value]) => [
       by,
@@ -66,9 +66,9 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
   return {
     head: {
       title: `All open jobs: ${label}${page > 1 ? `, page ${page}` : ''}`,
-      description: `${plural(total, 'open job')} in one plain list: ${label}. See employer and place, and apply without an account.`,
+      description: `${plural(total, 'open job')} in one list: ${label}. See each job’s employer and place, and apply without an account.`,
       path: allJobsPath({ ...chosen, page }),
-      // Not indexed, because each group has an indexed list at /jobs (decision 3).
+      // Not indexed, because each group has an equivalent indexed list at /jobs (decision 3).
       index: false,
     },
     data: { facets, total, group: { chosen, label, heading, answer } },

@@ -15,8 +15,8 @@ import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 type JobPageRequest = PageRequest & { readonly fid: string };
 
 /**
- * Loads a page's job. Fails the page with a 404 if the job is unknown, and with a 410 if it closed
- * long ago.
+ * Loads a page's job. Fails the page with a 404 if the job is unknown, and with a 410 if the job
+ * closed long ago.
  */
 const loadJob = async ({ fid, path }: JobPageRequest) => {
   try {
@@ -60,7 +60,7 @@ const describeJob = (job: Job, employer: string, frame: SiteFrame): PageMetadata
 
 /**
  * Loads a job, and redirects to its canonical path if necessary. Only the fid identifies the job.
- * The employer's and the job's names in the path are there for readers.
+ * The names of the employer and the job are in the path for readability.
  */
 export const loadJobPage = async (requested: JobPageRequest) => {
   const job = await loadJob(requested);

@@ -60,7 +60,7 @@ test.each<[search: string, name: string | undefined]>([
   ['radius=25', undefined],
   ['category=no-such&country=ZZ&workplace=moon', undefined],
   ['pay=stated,unstated', undefined],
-  // Each filter on its own.
+  // Single filters.
   ['category=healthcare', 'Healthcare jobs'],
   ['category=people', 'People & HR jobs'],
   ['category=healthcare,data', 'Healthcare or data jobs'],
@@ -130,12 +130,12 @@ test.each<[search: string, name: string | undefined]>([
   ['q=i+would+like+to+work+with+children', 'Jobs for “i would like to work with children”'],
   [`q=${'a'.repeat(200)}`, `Jobs for “${'a'.repeat(39)}…”`],
   ['q=<script>alert(1)</script>', 'Jobs for “<script>alert(1)</script>”'],
-])('the search %s is named %s', (search, expected) => {
+])('the search %s has the name %s', (search, expected) => {
   expect(name(search)).toBe(expected);
 });
 
 test.each<[search: string, told: Meta, name: string | undefined]>([
-  // Conditions understood from the query count as selected; `work` is the remainder of the query.
+  // Conditions understood from the query count as selected. `work` is the rest of the query.
   [
     'q=part+time+nurse+london',
     {
@@ -209,13 +209,13 @@ test.each<[search: string, told: Meta, name: string | undefined]>([
     },
     'Hybrid or remote nurse jobs',
   ],
-  // The place comes from the query, and the radius from the radius field.
+  // The place comes from the query and the radius from the radius field.
   [
     'q=nurse+berlin&radius=25',
     { understood: [createUnderstood('location', 'Berlin')], work: 'nurse' },
     'Nurse jobs within 25\u00a0km of Berlin',
   ],
-  // Cases in which the API did not interpret the query.
+  // The API did not interpret the query.
   ['q=nurse', { work: null }, 'Nurse jobs'],
   // The corrected spelling is shown.
   ['q=acountant', { correctedQuery: 'accountant', work: 'accountant' }, 'Accountant jobs'],
@@ -249,11 +249,11 @@ test.each<[search: string, told: Meta, name: string | undefined]>([
     { places: [place('Brighton', 'Brighton, England')], work: 'nurse' },
     'Nurse jobs within 10\u00a0km of Brighton',
   ],
-])('the search %s with %j is named %s', (search, reported, expected) => {
+])('the search %s with %j has the name %s', (search, reported, expected) => {
   expect(name(search, reported)).toBe(expected);
 });
 
-// The conditions do not all fit, so the most important ones are named and the others are counted.
+// Not all conditions fit, so the most important ones are named and the rest are counted.
 const MUCH =
   'q=machine+learning+engineer&location=Berlin&workplace=remote&employmentType=contract&seniority=senior' +
   '&postedWithin=7&company=acme';

@@ -26,17 +26,17 @@ const either = (all: readonly string[]) =>
 const quoted = (text: string) => `“${text}”`;
 
 const lowerFirst = (text: string) =>
-  // Only the first letter of an ordinary word becomes lower case. Abbreviations keep their
-  // capitals: `IT & support`.
+  // Only the first letter of an ordinary word is lower-cased. Abbreviations keep their capitals:
+  // `IT & support`.
   /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 
 const upperFirst = (text: string) => {
   const [word = ''] = text.split(' ', 1);
-  // Words that start in lower case but contain a capital stay as they are: `iOS`.
+  // Words that start in lower case but contain a capital remain unchanged: `iOS`.
   return word === word.toLowerCase() ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 };
 
-/** Countries, groups of countries and regions whose English names take an article. */
+/** Countries, groups of countries and regions whose English names take the definite article. */
 const WITH_ARTICLE = new Set(
   `United Kingdom, United States, United Arab Emirates, UK, US, USA, EU, European Union, Netherlands, Philippines, Nordics,
   Baltics, Gulf, Middle East, Bahamas, Gambia, Maldives, Isle of Man, Isle of Wight, Midlands, East Midlands,
@@ -56,7 +56,7 @@ const SETS = {
   seniority: SENIORITIES,
 } as const;
 
-/** Labels that need a different form when used as an adjective before a noun. */
+/** Labels that take a different form when used as an adjective before a noun. */
 const ADJECTIVES: Readonly<Record<string, string>> = {
   Associate: 'associate-level',
   Director: 'director-level',
@@ -65,11 +65,11 @@ const ADJECTIVES: Readonly<Record<string, string>> = {
 };
 const adjective = (label: string) => ADJECTIVES[label] ?? label.toLowerCase().replaceAll(' ', '-');
 
-/** Selecting both `Entry level` and `Associate` is named `junior`. */
+/** `Entry level` and `Associate` together are named `junior`. */
 const JUNIOR = [SENIORITIES.entry_level, SENIORITIES.associate].join();
 
 /**
- * Matches text that may precede `jobs` without quotation marks: up to 40 characters in an
+ * Matches text that can precede `jobs` without quotation marks: up to 40 characters in an
  * alphabetic script that can be mixed with English.
  */
 const READS_AS_WORK =
@@ -79,8 +79,7 @@ const MAX_WORDS = 4;
 const QUOTED_MAX = 40;
 
 /**
- * Words that indicate a sentence, such as `i want to …` or `… with children`, because they do not
- * occur in job titles.
+ * Words that occur in sentences, such as `i want to …` or `… with children`, but not in job titles.
  */
 const SENTENCE_WORD =
   /(?<![\p{L}\d])(?:i|my|me|to|with|without|for|in|near|that|who|from|as)(?![\p{L}\d])/iu;
@@ -93,7 +92,7 @@ const readsAsWork = (text: string) =>
 
 /** One condition, as a phrase that comes before, after or instead of the word for jobs. */
 interface Part {
-  /** If not all conditions fit, those with the lowest rank numbers are named. */
+  /** If not all conditions fit, the name includes those with the lowest rank numbers. */
   readonly rank: number;
   readonly before?: string;
   readonly noun?: string;
@@ -119,7 +118,7 @@ const payPart = (
   return currencies.length > 0 ? `paying in ${either(currencies)}` : undefined;
 };
 
-/** Finds the short name of a resolved place (`Sheffield`); undefined if it is unknown. */
+/** Finds the short name of a resolved place (`Sheffield`). Undefined if it is unknown. */
 export const placeName = (
   reported: Pick<NamedSearchMeta, 'facets' | 'places'>,
   requested: string,
@@ -127,13 +126,14 @@ export const placeName = (
   reported.places
     .find((one) => one.asked === requested)
     ?.label.split(', ')
-    // If the query states a region, it is kept, because it distinguishes towns with the same name.
+    // If the query states a region, the region is kept, because it distinguishes towns with the
+    // same name.
     .slice(0, requested.includes(',') ? 2 : 1)
     .join(', ') ?? findLabel(reported, 'location', requested);
 
 /**
- * True if distances can be measured. That is possible from towns, whose labels include the country,
- * but not from countries.
+ * True if the search can measure distances from its place. It can do so from towns, whose labels
+ * include the country, but not from countries.
  */
 const isMeasured = ({ places }: NamedSearchMeta): boolean =>
   places.length === 0 || places.some(({ label }) => label.includes(', '));
@@ -240,7 +240,7 @@ const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => 
     ),
     behind(
       10,
-      // If an amount is given, it already implies that pay is stated.
+      // If an amount is given, that already implies that pay is stated.
       pay && otherPay.length === 0 && !query.salaryMin && !query.salaryMax
         ? `with ${lowerFirst(PAY[pay])}`
         : undefined,
@@ -264,7 +264,7 @@ const joinParts = (parts: readonly Part[]): string => {
 /**
  * Formats a search's heading and title: `Part-time nurse jobs in London`. Conditions understood
  * from the query count as selected. If the name would exceed `max` characters, it includes only the
- * most important conditions and counts the others. Undefined if nothing filters the list.
+ * most important conditions and counts the rest. Undefined if nothing filters the list.
  */
 export const nameSearch = (
   query: JobSearchQuery,

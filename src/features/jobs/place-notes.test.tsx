@@ -5,7 +5,7 @@ import { type JobSearchMeta, JobSearchQuerySchema } from '../../contracts/job.ts
 import { queryRecord } from '../../lib/query.ts';
 import { PlaceNotes } from './place-notes.tsx';
 
-// Waku's `Link` cannot be rendered outside of a Waku build.
+// Waku's `Link` cannot be rendered outside a Waku build.
 type Place = JobSearchMeta['places'][number];
 
 const notes = (search: string, place: Partial<Place>, total = 3) =>
@@ -48,7 +48,7 @@ test('shows a corrected place together with the original text, escaped', () => {
   );
 });
 
-test('mentions that results are from nearby, if there are any results', () => {
+test('mentions that the results are from nearby, if there are any', () => {
   const brighton = { asked: 'Brighton', label: 'Brighton, England', nearbyKm: 25 };
   expect(notes('location=Brighton', brighton).trim()).toBe(
     'No jobs in Brighton itself; these are within 25 km.',

@@ -2,10 +2,10 @@ import { Link } from '../../components/link.tsx';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { replacePlace } from './alternative-searches.ts';
 
-/** The maximum number of other places to list, because visitors do not read longer lists. */
+/** The maximum number of other places to list. Visitors would not read a longer list. */
 const MOST_OTHERS = 3;
 
-/** Explains how the places in a search were resolved, if this is not obvious. */
+/** Explains how the places in a search were resolved, unless it is obvious. */
 export const PlaceNotes = (props: {
   query: JobSearchQuery;
   meta: Pick<JobSearchMeta, 'places' | 'total' | 'understood'>;

@@ -23,11 +23,11 @@ const render = (search: string, meta: Partial<JobSearchMeta> = {}) =>
 
 test('states the currency of the amounts and the date of the exchange rates', () => {
   expect(render('')).toContain(
-    'Amounts in US dollars; other currencies are converted at rates of 1 July 2026.',
+    'Amounts in US dollars; other currencies are converted at the exchange rates of 1 July 2026.',
   );
   expect(render('', { ratesAt: null })).toContain('Amounts in US dollars.');
   expect(render('salaryCurrency=EUR')).toContain('Amounts in euros.');
-  expect(render('salaryCurrency=EUR,GBP')).toContain('Amounts in the currency of each job.');
+  expect(render('salaryCurrency=EUR,GBP')).toContain('Amounts in each job’s own currency.');
   expect(render('salaryCurrency=what%3F')).toContain('Amounts in US dollars;');
   expect(render('', { payCurrency: null })).not.toContain('Amounts in');
 });

@@ -9,11 +9,11 @@ const currencyHint = (
   { payCurrency, ratesAt }: Pick<JobSearchMeta, 'payCurrency' | 'ratesAt'>,
 ): string => {
   const [chosen, ...others] = currencies;
-  if (others.length > 0) return 'Amounts in the currency of each job.';
+  if (others.length > 0) return 'Amounts in each job’s own currency.';
   const currency = chosen ?? payCurrency;
   if (!currency) return '';
   if (chosen || !ratesAt) return `Amounts in ${currencyName(currency)}.`;
-  return `Amounts in ${currencyName(currency)}; other currencies are converted at rates of ${formatDay(ratesAt)}.`;
+  return `Amounts in ${currencyName(currency)}; other currencies are converted at the exchange rates of ${formatDay(ratesAt)}.`;
 };
 
 /** Minimum and maximum pay per year, and the currency. */
@@ -53,8 +53,8 @@ export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta 
               <label htmlFor={name}>{name === 'salaryMin' ? 'At least' : 'At most'}</label>
               {isWrong && (
                 <p className="error" id="salaryMin-error">
-                  This is more than “At most”, so jobs with any pay are shown. Enter a smaller
-                  amount.
+                  This is higher than the “At most” amount, so we’re showing jobs at every pay
+                  level. Enter a lower amount.
                 </p>
               )}
               <input

@@ -3,7 +3,10 @@ import { TextField } from '../../components/form/field.tsx';
 import { PREVIEW_FORM } from '../../contracts/site/preview.ts';
 import { returnedForm } from '../../lib/runtime.ts';
 
-/** Asks an editor for the preview token. `path` is the page to open once the token is accepted. */
+/**
+ * Asks an editor for the preview token. `path` is the page to open once the token has been
+ * accepted.
+ */
 export const PreviewView = ({ path }: { path: string }) => {
   const returned = returnedForm(PREVIEW_FORM);
   const errors = returned?.errors.token;

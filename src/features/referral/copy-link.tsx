@@ -13,7 +13,7 @@ const CopyLinkRoot = ({ url }: { url: string }) => {
       await navigator.clipboard.writeText(url);
       setSaid('Copied');
     } catch {
-      setSaid('We couldn’t copy it. Please select the link and copy it.');
+      setSaid('We couldn’t copy the link. Please select it and copy it yourself.');
     }
   };
   return (

@@ -21,8 +21,8 @@ import { ReferralLinks } from './referral-links.tsx';
 const DRAFT_KEY = 'draft:referral';
 
 /**
- * The form that creates a referral. The referral's links then replace the form or, without
- * JavaScript, appear on a separate page.
+ * The form that creates a referral. Once it is submitted, the referral's links replace the form or,
+ * without JavaScript, appear on a separate page.
  */
 const ReferralFormRoot = (props: {
   siteUrl: string;
@@ -30,7 +30,7 @@ const ReferralFormRoot = (props: {
   /** The site's email address, for visitors who cannot submit the form. */
   email: string;
   policyUrl?: string;
-  /** The page title to use when a new referral's links are shown. */
+  /** The page title to use once a new referral's links are shown. */
   madeTitle: string;
   returned: ReturnedForm | null;
 }) => {
@@ -48,8 +48,8 @@ const ReferralFormRoot = (props: {
       draftKey: DRAFT_KEY,
       onSent: (referral) => {
         setId(referral.id);
-        // Switches to the page to which a post without JavaScript leads, so that a reload shows the
-        // links again.
+        // Changes the URL to that of the page shown after a submission without JavaScript, so that
+        // a reload shows the links again.
         window.history.replaceState(window.history.state, '', referralPath(referral.id));
         document.title = props.madeTitle;
         showToast('success', 'Your link is ready.');
@@ -71,7 +71,7 @@ const ReferralFormRoot = (props: {
       <EmailField
         {...field('email')}
         label="Your email"
-        hint="We’ll write to you here when someone you referred is hired."
+        hint="We’ll email you here when someone you referred is hired."
       />
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <ConsentField

@@ -9,7 +9,8 @@ import { ReferralLinks } from './referral-links.tsx';
 export const REFERRAL_CREATED = 'Your referral link';
 
 /**
- * Explains referrals and shows the form, or shows a referral's links if the referral's id is given.
+ * Explains referrals and shows the form. If a referral's id is given, shows that referral's links
+ * instead.
  */
 export const ReferralView = async ({ id }: { id: string | undefined }) => {
   const { siteUrl, turnstileSiteKey } = getRuntime().config;
@@ -20,15 +21,15 @@ export const ReferralView = async ({ id }: { id: string | undefined }) => {
       <div className="stack">
         <h1>Refer a friend</h1>
         <p className="lead">
-          Know someone who’d suit one of our jobs? Send them your link. If they’re hired, we’ll
-          thank you.
+          Know someone who’d be a good fit for one of our jobs? Send them your link. If they’re
+          hired, we’ll thank you.
         </p>
         <ol className="referral-steps">
-          <li>Get your own link. You need only a name and an email address, no account.</li>
+          <li>Get your own link. You need only a name and an email address, not an account.</li>
           <li>Share it with one person or many, for one job or all of them.</li>
           <li>
-            Anyone who opens it and applies within 30 days counts as your referral. We don’t tell
-            them, and we don’t show you their application.
+            Anyone who opens it and applies within 30 days counts as your referral. We won’t tell
+            them, and you won’t see their application.
           </li>
         </ol>
       </div>

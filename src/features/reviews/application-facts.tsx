@@ -11,7 +11,7 @@ export const ResumeLinks = ({
   if (!resume) {
     return resumeWaits ? (
       <p className="hint">
-        You can open the resume once you’ve submitted your review, as it names the candidate.
+        The resume names the candidate, so you can open it only once you’ve submitted your review.
       </p>
     ) : (
       <p className="hint">No resume.</p>
@@ -40,7 +40,7 @@ export const ResumeLinks = ({
   );
 };
 
-/** Facts about the applicant. Fields that this reviewer may not see are absent. */
+/** Facts about the applicant. Fields that this reviewer is not allowed to see are absent. */
 export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'application'>) => {
   const { email, phone, location, links = {}, statusAt } = application;
   const labels: Record<string, string> = LINK_KINDS;

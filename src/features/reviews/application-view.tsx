@@ -8,7 +8,7 @@ import { jobLine } from './job-line.ts';
 import { OwnReview, ReviewsOfOthers } from './reviews-section.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
-/** An application as its reviewer may see it, with its reviews and comments. */
+/** An application as its reviewer is allowed to see it, with its reviews and comments. */
 export const ApplicationView = (props: {
   reviewed: ReviewedApplication;
   link: ReviewerLink;
@@ -31,9 +31,10 @@ export const ApplicationView = (props: {
         </p>
         {reviewed.blind && (
           <p className="notice">
-            This is a blind review: you’ll see the name, contact details and resume once you’ve
-            submitted it. In the candidate’s own text, [name] replaces their name and [contact]
-            their contact details. What they say about their life may still reveal who they are.
+            This is a blind review: you’ll see the candidate’s name, contact details and resume once
+            you’ve submitted it. In the candidate’s own text, [name] replaces their name and
+            [contact] their contact details. Other details in the text may still reveal who they
+            are.
           </p>
         )}
       </header>

@@ -48,12 +48,12 @@ export const ConsoleView = ({
         </p>
         <p>
           <LinkEnd expiresAt={desk.expiresAt} now={now} />. Until then you can come back at any time
-          and edit your reviews. The link is only for you: please don’t share it.
+          and edit your reviews. The link is personal, so please don’t share it.
         </p>
         {desk.reviews.length === 0 && (
           <p className="notice">
-            The applications you were asked to review are no longer stored. If you expected some,
-            ask the person who sent you the link.
+            We no longer store the applications you were asked to review. If you expected to see
+            some, ask the person who sent you the link.
           </p>
         )}
       </div>

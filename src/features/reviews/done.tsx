@@ -5,8 +5,8 @@ export const REVIEW_IN = 'Review submitted.';
 export const COMMENT_ADDED = 'Comment added.';
 
 /**
- * Returns the confirmation message for a submitted form. It is also part of the page title, which
- * screen readers announce first.
+ * Returns the confirmation message for a submitted form. The page title also contains it, because
+ * screen readers announce the title first.
  */
 export const formatConfirmation = (
   { own, feedback }: ReviewedApplication,

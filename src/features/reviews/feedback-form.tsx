@@ -16,7 +16,7 @@ import type { ReturnedForm } from '../../lib/runtime.ts';
 import { reviewedApplicationPath, withExpires } from '../../routes/hrefs.ts';
 
 /**
- * Adds a comment to an application. The page then reloads and includes other reviewers' comments.
+ * Adds a comment to an application. The page then reloads and shows other reviewers' comments too.
  */
 const FeedbackFormRoot = (props: {
   action: string;

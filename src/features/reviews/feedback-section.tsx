@@ -22,8 +22,9 @@ export const FeedbackSection = (props: {
   <section id="feedback">
     <h2>Comments</h2>
     <p className="hint">
-      Every reviewer who has submitted a review of this application can read them. Candidates can
-      ask to see what is stored about them, so write only what you’d say to their face.
+      Comments are visible to every reviewer who has submitted a review of this application.
+      Candidates can ask to see what we store about them, so write only what you’d say to their
+      face.
     </p>
     {props.hidden > 0 && (
       <p className="notice">

@@ -12,14 +12,14 @@ import type { ReviewerLink } from '../../routes/hrefs.ts';
 
 /**
  * Parses the reviewer link from a page's query string. If a parameter is repeated, its values are
- * joined into one, which matches no reviewer.
+ * joined, and the result matches no reviewer.
  */
 export const parseReviewerLink = (query: string): ReviewerLink => {
   const { reviewer = '', expires = '' } = queryRecord(query);
   return { reviewer, expires };
 };
 
-/** Fails with the same page for every kind of invalid link. */
+/** Shows the same error page for every kind of invalid link. */
 const badLink = (path: string) => failPage(path, 403, LINK_INVALID);
 
 /** Returns the response's data. Fails the page if the link does not grant access. */
@@ -54,7 +54,7 @@ export const loadReviewedApplication = (
   );
 };
 
-/** Loads the application under review, which it finds through the console's list of reviews. */
+/** Loads the application under review, which is found through the reviewer's list of reviews. */
 export const loadScoreCard = async (
   link: ReviewerLink,
   reviewId: string,

@@ -7,7 +7,7 @@ import type { Review } from '../../contracts/review.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { ReviewerLink } from '../../routes/hrefs.ts';
 
-// `keepalive` lets the request that saves the last change outlive the page.
+// `keepalive` lets the request that saves the last change continue after the page has unloaded.
 const api = () => publicApi(undefined, { keepalive: true });
 
 type OwnReview = Pick<Review, 'id' | 'applicationId'>;
@@ -27,7 +27,7 @@ export const sendReview = async (
 };
 
 /**
- * Loads the reviewer's own review in its currently stored version.
+ * Loads the stored version of the reviewer's own review.
  * @throws ApiError
  */
 export const fetchReview = async (

@@ -38,9 +38,7 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
   );
 };
 
-/**
- * The other reviewers' reviews, which are shown once the reviewer's own review has been submitted.
- */
+/** The other reviewers' reviews, shown once the reviewer has submitted a review. */
 export const ReviewsOfOthers = (props: {
   reviewed: ReviewedApplication;
   /** See `reviewedApplicationPath`. */

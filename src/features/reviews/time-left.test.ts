@@ -15,6 +15,6 @@ test.each([
   expect(left(ms)).toBe(expected);
 });
 
-test('formats a date and time as text, in UTC', () => {
+test('formats a date and time in words, in UTC', () => {
   expect(formatMoment(new Date(NOW).toISOString())).toBe('21 November 2026, 12:00 UTC');
 });

@@ -12,8 +12,8 @@ export const Withdrawn = ({
   <div className="stack">
     <h1>This application was withdrawn</h1>
     <p className="lead" dir="auto">
-      The candidate has withdrawn their application for {jobLine(job)}. There’s nothing more for you
-      to do, and the application is no longer shown.
+      The candidate has withdrawn their application for {jobLine(job)}. It’s no longer available, so
+      there’s nothing more for you to do.
     </p>
     {typed && (
       <div className="notice">

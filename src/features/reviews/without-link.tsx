@@ -1,6 +1,6 @@
 import { loadFrame } from '../../lib/content/site-frame.ts';
 
-/** The reviewer area, as shown to visitors without a reviewer link. */
+/** What the reviewer area shows to visitors without a reviewer link. */
 export const WithoutLink = async () => {
   const { email } = await loadFrame();
   return (
@@ -10,8 +10,8 @@ export const WithoutLink = async () => {
         Reviewers open applications with a personal link. There’s no account and no password.
       </p>
       <p className="notice">
-        Have you been asked for a review? Open the link in the email. If it no longer works or
-        you’ve lost it, ask the person who sent it, or write to{' '}
+        Have you been asked for a review? Open the link in the email you received. If the link no
+        longer works or you’ve lost it, ask the person who sent it for a new one, or write to{' '}
         <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </div>

@@ -61,7 +61,7 @@ test.each([
   expect(runtime.degraded).not.toBe('unavailable');
 });
 
-test('a section without a heading stays without one if it is below a page’s own content', async () => {
+test('a section without a heading does not get one if it is below a page’s own content', async () => {
   const { html, problems } = await renderPage(['bare', 'form'], <Own />);
   expect(problems).toEqual([]);
   expect(findH1(html)).toBe('Own part');
@@ -72,11 +72,11 @@ test.each([
   ['/p', [], 'The title'],
   ['/p', ['faq'], 'The title'],
   ['/no-such-page', [], 'Built in'],
-])('the head of %s with sections %j has the title “%s”', async (path, sections, title) => {
+])('the head of %s with the sections %j has the title “%s”', async (path, sections, title) => {
   const { html, problems, runtime } = await renderPage(sections, <Own path={path} />);
   expect(problems).toEqual([]);
   expect(html).toContain(`<title>${title} · `);
-  // The editors have not set a description.
+  // The editors have not written a description.
   expect(html).toContain('content="What it is."');
   expect(runtime.degraded).toBeUndefined();
 });
@@ -101,7 +101,7 @@ test('a page without an entry in the content service is marked as absent', async
   expect([findH1(home.html), home.runtime.degraded]).toEqual(['Jobs', undefined]);
 });
 
-/** Creates a content source that fails for one content type. */
+/** Creates a content source that fails for a single content type. */
 const without = async (type: string): Promise<ContentSource> => {
   const source = await blogSource([
     ...SECTIONS,
@@ -124,14 +124,14 @@ test.each([
   ['sections below its own part', 'page', <Own key="" />, 'Own part'],
   ['own home', 'page', <WithInstead key="" path="/p" />, 'Jobs'],
 ])(
-  'a page that cannot load its %s is rendered anyway, and marked as incomplete',
+  'a page whose %s cannot be loaded is still rendered, and marked as incomplete',
   async (_, type, page, h1) => {
     const { html, runtime } = await renderContent(await without(type), page);
     expect([findH1(html), runtime.degraded]).toEqual([h1, 'incomplete']);
   },
 );
 
-test('identical headings have distinct ids', async () => {
+test('identical headings get distinct ids', async () => {
   const { html, problems } = await renderPage(['headed', 'bare', 'faq', 'faq', 'headed']);
   expect(problems).toEqual([]);
   expect([...html.matchAll(/ id="([\w.-]*pay)"/g)].map(([, id]) => id)).toEqual([
@@ -145,17 +145,17 @@ test('identical headings have distinct ids', async () => {
   ]);
 });
 
-test('leaves out and logs a second form of the same kind, and ids are unique across forms', async () => {
+test('omits and logs a second form of the same kind, and ids are unique across forms', async () => {
   const { html, problems } = await renderPage(['form', 'other-form', 'form-again']);
   expect(problems).toEqual([]);
   expect(html).toContain('Ask');
   expect(html).not.toContain('Write again');
   expect(lines.filter((line) => line.startsWith('Content:'))).toEqual([
-    'Content: contactForm form-again was left out: the page already has a form for employer.',
+    'Content: contactForm form-again was omitted because the page already has a form of kind employer.',
   ]);
 });
 
-test('renders duplicate actions, menu links and sections', async () => {
+test('renders duplicate calls to action, menu links and sections', async () => {
   const source = await blogSource([
     entry('link', 'jobs', { label: 'Jobs', url: '/jobs' }),
     entry('link', 'jobs-too', { label: 'Work', url: '/jobs' }),
@@ -193,7 +193,7 @@ test('renders duplicate actions, menu links and sections', async () => {
   expect(html.match(/aria-label="Menu"/g)).toHaveLength(2);
 });
 
-test('if a page’s title is invalid, derives one from its path', async () => {
+test('derives a title from the path if the page’s title is invalid', async () => {
   const source = await blogSource([
     ...SECTIONS,
     entry('page', 'p', { path: '/hire/night-nurses', title: 7, sections: [entryLink('bare')] }),

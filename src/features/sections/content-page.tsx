@@ -41,11 +41,11 @@ type SectionsPage = LoadedPage<{ readonly sections: readonly LoadedSection[] }>;
 export const ContentPage = async (props: {
   path: string;
   /**
-   * True if the path is known only to the content service. Without an entry, the page then fails as
+   * True if only the content service knows the path. If there is no entry, the page then fails as
    * if no route matched the path.
    */
   isEditors?: boolean;
-  /** The page's query string, if the page's form may use it to preselect a plan. */
+  /** The page's query string. Passed only if the page's form may use it to preselect a plan. */
   query?: string;
 }) => {
   const { path, isEditors, query } = props;
@@ -64,7 +64,7 @@ export const ContentPage = async (props: {
 };
 
 /**
- * The head of a page with its own content, and the sections that editors placed below this content
+ * The head of a page with its own content, and the sections that editors placed below that content
  * (`loadPageSections`).
  */
 export const PageSections = ({ page }: { page: SectionsPage }) => (

@@ -20,7 +20,7 @@ export interface ContentPageData {
 }
 
 /**
- * The number of levels of links to resolve: from the page down to the entries embedded in the
+ * The number of levels of links to resolve, from the page down to the entries embedded in the
  * answers of its FAQ.
  */
 const DEPTH = 4;
@@ -37,7 +37,7 @@ export const loadContentPage = async (path: string): Promise<ContentPageData | u
     limit: 1,
   });
   const page = reshapeEntry(items[0], 'page', {
-    // No field is required, because an invalid title must not make the page disappear.
+    // No field is required, because a page must not disappear if its title is invalid.
     required: {},
     optional: {
       title: TextSchema,

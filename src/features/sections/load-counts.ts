@@ -16,8 +16,8 @@ interface JobCounts {
  * @throws ApiError
  */
 export const loadJobCounts = async (): Promise<JobCounts> => {
-  // Uses the same query as a section with the newest jobs, so that a page with such a section makes
-  // only one call.
+  // Uses the same query as a section that lists the newest jobs, so that a page with such a section
+  // makes only one call.
   const { meta } = await serverApi().call(searchJobs, { query: NEWEST_JOBS });
   return { total: meta.total, facets: meta.facets };
 };

@@ -8,7 +8,7 @@ import type { Section } from './reshape-sections.ts';
 
 /**
  * Loads the content page, or returns `absent` if the page has no entry. Undefined if the content
- * service does not respond; the page is then degraded.
+ * service does not respond; the page is then marked as degraded.
  */
 const readContentPage = (path: string, how: Degradation) =>
   orMissingContent(
@@ -16,7 +16,7 @@ const readContentPage = (path: string, how: Degradation) =>
     how,
   );
 
-/** Lists a section's introductory texts, from which a page without a description gets one. */
+/** Lists a section's introductory texts, which serve as the description of a page that has none. */
 const listTexts = (section: Section): (string | undefined)[] => [
   'lead' in section ? section.lead : undefined,
   section.type === 'prose' ? formatPlainText(section.body) : undefined,
@@ -24,8 +24,8 @@ const listTexts = (section: Section): (string | undefined)[] => [
 
 /**
  * Loads a page that consists only of editorial sections. Undefined if there is nothing to show; the
- * page is then marked as `unavailable` or `absent`. If `hasInstead` says that the page has other
- * content, it is marked as `incomplete` at most.
+ * page is then marked as `unavailable` or `absent`. If `hasInstead` is set, the page has other
+ * content, so it is marked as `incomplete` at most.
  */
 export const loadSectionsPage = async (path: string, options: { hasInstead?: boolean } = {}) => {
   const { hasInstead } = options;
@@ -52,16 +52,16 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
 
 /**
  * Loads the content entry for a page that has its own content. The entry provides the page's head
- * and the sections that editors placed below that content. If there is no entry, the head uses
- * `words`.
+ * and the sections that editors placed below that content. If there is no entry, `words` provides
+ * the head.
  */
 export const loadPageSections = async (options: {
   path: string;
   /** Default texts for the head. */
   words: { readonly title: string; readonly description: string };
-  /** Overrides the title, for pages whose entry serves several URLs. */
+  /** Overrides the title, for pages whose entry is shared by several URLs. */
   title?: string;
-  /** True if the page must never be indexed, whatever the entry's setting. */
+  /** True if the page must never be indexed, whatever its entry specifies. */
   isHidden?: boolean;
   /** Section types to leave out, because the page itself already has that content. */
   without?: readonly Section['type'][];

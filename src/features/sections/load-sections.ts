@@ -44,8 +44,8 @@ const loadEmployers = async ({ limit = EMPLOYERS }: SectionByType<'employers'>) 
 const loadCategories = async () => (await loadJobCounts()).facets.category ?? [];
 
 /**
- * Loads a figure. If it cannot be counted, uses the editor's fallback value or, without one, omits
- * the figure.
+ * Loads a figure. If its current value is unavailable, uses the editor's fallback value or, without
+ * one, omits the figure.
  */
 const loadStat = async ({ live, value, ...stat }: Stat) => {
   const figure = live && (await orUnavailable(loadFigure(live)));
@@ -53,8 +53,8 @@ const loadStat = async ({ live, value, ...stat }: Stat) => {
 };
 
 /**
- * For each section type, loads the data that sections show in addition to editorial text. Undefined
- * if the data is unavailable.
+ * For each section type, loads the data that its sections show in addition to editorial text.
+ * Undefined if the data is unavailable.
  */
 const LOADERS = {
   liveJobs: (section: SectionByType<'liveJobs'>) => orUnavailable(loadLiveJobs(section)),
@@ -80,8 +80,8 @@ export type LoadedSectionByType<T extends Section['type']> = SectionByType<T> &
 export type LoadedSection = { [T in Section['type']]: LoadedSectionByType<T> }[Section['type']];
 
 /**
- * Removes repeated forms of the same kind. A post without JavaScript could not tell them apart, so
- * both would show its errors.
+ * Removes repeated forms of the same kind. The server could not tell them apart after a submission
+ * without JavaScript, so both would show its errors.
  */
 const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] => {
   const kinds = new Set<string>();
@@ -90,7 +90,7 @@ const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] 
     const { id, kind } = section;
     if (kinds.has(kind)) {
       console.warn(
-        `Content: contactForm ${id} was left out: the page already has a form for ${kind}.`,
+        `Content: contactForm ${id} was omitted because the page already has a form of kind ${kind}.`,
       );
       return false;
     }

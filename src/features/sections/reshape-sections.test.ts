@@ -146,7 +146,7 @@ test.each([
   ['liveJobs', { limit: 500 }, 'limit'],
   ['liveJobs', { workplace: 'on the moon' }, 'workplace'],
   ['employers', { limit: 0.5 }, 'limit'],
-] as const)('%s: leaves out and logs an invalid %o', (type, fields, name) => {
+] as const)('%s: omits and logs an invalid %o', (type, fields, name) => {
   const section = reshapeSection(entry(type, { heading: 'Open', ...fields }));
   expect(section).toEqual({ type, id: `a-${type}`, heading: 'Open' });
   expect(listWarnings()).toEqual([
@@ -179,7 +179,7 @@ test('skips unknown sections and unresolved links, and logs only the unknown sec
   ]);
   expect(sections).toEqual([{ type: 'plans', id: 'a-plans', heading: 'Plans' }]);
   expect(listWarnings()).toEqual([
-    'Content: carousel a-carousel is not a section of a page.',
-    'Content: toString a-toString is not a section of a page.',
+    'Content: carousel a-carousel cannot be used as a page section.',
+    'Content: toString a-toString cannot be used as a page section.',
   ]);
 });

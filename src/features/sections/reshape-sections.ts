@@ -22,7 +22,7 @@ import { ICONS } from './section-icon.tsx';
 
 /**
  * The sections that editors combine into pages. Each section is an entry in the content service,
- * and each type of section has its own content type.
+ * and each section type has its own content type.
  */
 
 const heading = { heading: TextSchema };
@@ -124,20 +124,20 @@ const isSectionType = (type: string): type is SectionType => Object.hasOwn(SECTI
 
 /** Converts an entry to a section. Undefined for an unknown section type, which is logged. */
 export const reshapeSection = (entry: unknown): Section | undefined => {
-  // An unresolved link: its entry is unpublished or deleted.
+  // The link is unresolved because its entry is unpublished or deleted.
   if (!isWireEntry(entry)) return undefined;
   const type = entry.sys.contentType.sys.id;
   if (isSectionType(type)) {
     const fields = reshapeEntry(entry, type, SECTIONS[type] as SectionFields);
     return fields && ({ type, ...fields } as Section);
   }
-  console.warn(`Content: ${type} ${entry.sys.id} is not a section of a page.`);
+  console.warn(`Content: ${type} ${entry.sys.id} cannot be used as a page section.`);
   return undefined;
 };
 
 /**
- * Unlike other lists, this one may contain the same entry twice, such as a call to action at the
- * top and bottom of a page.
+ * Unlike other lists, this one may contain the same entry twice, such as a call to action at both
+ * the top and the bottom of a page.
  */
 export const SectionsSchema = v.pipe(
   v.array(v.unknown()),

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 /** A section's position on its page. */
 export interface SectionPlace {
-  /** The page's path, to which its forms return. */
+  /** The path of the page, to which the section's forms return. */
   readonly path: string;
   /**
-   * The section's link target: its type, with a number appended from the second section of that
-   * type on.
+   * The section's anchor: its type, with a number appended from the second section of that type
+   * onwards.
    */
   readonly anchor: string;
   /** True if the section comes first on the page, so that its heading is the h1. */
@@ -15,10 +15,7 @@ export interface SectionPlace {
   readonly isOnFirstScreen: boolean;
   /** The number of earlier sections of the same type. */
   readonly turn: number;
-  /**
-   * The number of earlier sections with a picture, because pictures alternate between left and
-   * right.
-   */
+  /** The number of earlier sections with a picture. Pictures alternate between left and right. */
   readonly pictures: number;
   readonly now: number;
   /** The page's path, if the page has a form that accepts a plan from the query string. */
@@ -27,7 +24,7 @@ export interface SectionPlace {
   readonly plan?: string;
 }
 
-/** Renders an editor's plain text, in which a blank line starts a new paragraph. */
+/** Renders plain text written by an editor. A blank line starts a new paragraph. */
 export const Paragraphs = ({ text, className }: { text: string; className?: string }) =>
   text.split(/\n\s*\n/).map((paragraph, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places.
@@ -41,7 +38,7 @@ export const SectionFrame = (props: {
   place: SectionPlace;
   heading: string;
   lead?: string;
-  /** A link to more content of this kind, beside the heading. */
+  /** A link to more content of the same kind, beside the heading. */
   more?: ReactNode;
   className: string;
   children: ReactNode;
@@ -61,7 +58,7 @@ export const SectionFrame = (props: {
   );
 };
 
-/** Shown instead of a section's data if it is unavailable. */
+/** Shown instead of a section's data if the data is unavailable. */
 export const SectionUnavailable = ({ what }: { what: string }) => (
   <p className="notice">{`We can’t show ${what} right now. Please reload the page in a minute.`}</p>
 );

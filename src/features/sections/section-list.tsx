@@ -56,17 +56,20 @@ const SectionView = ({ section, place }: { section: LoadedSection; place: Sectio
 };
 
 /**
- * Formats `jobCategories` as `job-categories`. A contact form gets the same anchor as on other
- * pages.
+ * Formats `jobCategories` as `job-categories`. A contact form gets the same anchor as it has on
+ * other pages.
  */
 const formatAnchor = ({ type }: LoadedSection): string =>
   type === 'contactForm' ? 'contact' : type.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 
-/** If text comes first on a page, it gets the page's title as its heading. */
+/** A text section that comes first on a page uses the page's title as its heading. */
 const withHeading = (section: LoadedSection, title: string): LoadedSection =>
   section.type === 'prose' ? { heading: title, ...section } : section;
 
-/** Section types whose styles are in a separate file, because few pages start with one of them. */
+/**
+ * Section types whose styles are in a separate file, because few pages start with a section of
+ * these types.
+ */
 const STYLED_APART: readonly LoadedSection['type'][] = [
   'logos',
   'stats',
@@ -83,7 +86,7 @@ export const SectionList = (props: {
   /** The path of the page that contains the sections. */
   path: string;
   /**
-   * The page's title if the sections have nothing above them. The first section's heading is then
+   * The page's title, if there is nothing above the sections. The first section's heading is then
    * the h1.
    */
   title?: string;

@@ -39,7 +39,7 @@ test('sends the bearer token, or an empty value if there is none', async () => {
   }
 });
 
-test('any 401 ends the session, and the call still fails', async () => {
+test('any 401 response ends the session, and the call still fails', async () => {
   const { client, seen } = createClient(401, 'abc');
   await expect(client.call(getCandidate)).rejects.toMatchObject({ status: 401 });
   expect(seen.unauthorized).toBe(1);

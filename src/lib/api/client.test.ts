@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
 
-/** A client whose calls all get the given response, and the requests that it sent. */
+/** Returns a client whose calls all receive the given response, and the requests that it sent. */
 const createClient = (
   response: (request: Request) => Response | Promise<Response>,
   headers?: () => HeadersInit,
@@ -129,7 +129,7 @@ test('sends its body as JSON, accepts JSON, and evaluates its headers on every c
   expect(second.headers.get('authorization')).toBe('Bearer two');
 });
 
-test('removes everything that the contract does not define from a response', async () => {
+test('removes from a response everything that the contract does not define', async () => {
   const [germany] = COUNTRIES.data;
   const responseBody = { data: [{ ...germany, secret: 1 }], trace: 'x' };
   const { client, requests } = createClient(() => Response.json(responseBody));
@@ -171,7 +171,7 @@ test.each([
   ['of another shape', { data: [{ id: 'de' }] }],
   ['without data', {}],
   ['that is null', null],
-])('a response %s fails with a 502 and its cause', async (_, body) => {
+])('a response %s fails with status 502 and its cause', async (_, body) => {
   const error = await catchError(respondWith(body).call(listCountries));
   expect(error.status).toBe(502);
   expect(error.cause).toBeInstanceOf(v.ValiError);
@@ -181,7 +181,7 @@ test.each([
   ['HTML', '<!doctype html>'],
   ['empty', ''],
   ['cut off', '{"data":[{"id":"de"'],
-])('a response that is %s instead of JSON fails with a 502', async (_, body) => {
+])('a response that is %s instead of JSON fails with status 502', async (_, body) => {
   const error = await catchError(respondWith(body).call(listCountries));
   expect(error.status).toBe(502);
   expect(error.cause).toBeInstanceOf(Error);

@@ -59,8 +59,8 @@ export const createApiClient = (options: {
     const url = new URL(endpointUrl(endpoint, callOptions), options.base);
     const failed = (status: number, extra: { body?: ApiError['body']; cause?: unknown } = {}) =>
       new ApiError({ status, method, path: endpoint.path, ...extra });
-    // URL parsing resolves dot segments in any spelling, so the request would go to another
-    // endpoint.
+    // URL parsing resolves dot segments, however they are encoded, so the request would go to
+    // another endpoint.
     const isDots = (value: string) => /^\.{1,2}$/.test(value);
     if (Object.values(callOptions.params ?? {}).some(isDots)) throw failed(404);
 

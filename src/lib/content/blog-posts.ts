@@ -151,8 +151,8 @@ export interface PostsContext {
 const MINUTE_MS = 60_000;
 
 /**
- * Published posts. A post with a future date is hidden until then. The query stays the same for a
- * whole minute, so that the delivery service can respond from its cache.
+ * Published posts. A post dated in the future is hidden until that time. The query stays the same
+ * for a whole minute, so that the delivery service can respond from its cache.
  */
 const publishedPostsQuery = ({ now, isPreview }: PostsContext): ContentQuery => ({
   content_type: 'blogPost',

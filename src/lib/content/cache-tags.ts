@@ -49,7 +49,8 @@ export const listCacheTags = (
     if ((kind === 'Entry' || kind === 'Asset') && isId(sys?.id)) {
       tags.add(`${kind.toLowerCase()}:${sys.id}`);
     }
-    // For a resource, only its fields; for a list, an object or a rich-text node, everything in it.
+    // Follows only the fields of a resource, but everything in a list, an object or a rich-text
+    // node.
     const parts = sys ? fields : value;
     if (typeof parts === 'object' && parts !== null) waiting.push(...Object.values(parts));
   }
@@ -60,15 +61,17 @@ export const listCacheTags = (
 export const ANY_CONTENT = 'content';
 
 /**
- * Node's `fetch` accepts at most 16 KB of headers, and Cloudflare reads at most 16 KB of this one.
+ * Node's `fetch` accepts at most 16 KB of headers, and Cloudflare reads at most 16 KB of this
+ * header.
  */
 const HEADER_MAX_CHARACTERS = 8_000;
 
 const CONTENT_TAG = /^(entry|asset|content-type):/;
 
 /**
- * A page's tag header. Above the maximum length, a single tag for all content replaces the content
- * tags; tags of jobs and employers always stay. `stored` maps a tag to its form in the cache.
+ * A page's tag header. If it would exceed the maximum length, a single tag for all content replaces
+ * the content tags; tags for jobs and employers are always listed. `stored` maps a tag to its form
+ * in the cache.
  */
 export const cacheTagHeader = (
   tags: ReadonlySet<string>,

@@ -1,6 +1,7 @@
 /**
- * A space to read content from: Contentful's, or that of the delivery service inside the worker.
- * `space` and `accessToken` are `{key}` and `{token}` in docs/specification.md, row 7.19.
+ * A space to read content from: either one at Contentful, or the one that the worker's own delivery
+ * service provides. `space` and `accessToken` are `{key}` and `{token}` in docs/specification.md,
+ * row 7.19.
  */
 export interface ContentSource {
   readonly space: string;

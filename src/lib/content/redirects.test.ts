@@ -58,10 +58,10 @@ test.each([
   ['/a', '/a'],
   ['/a', '/A/'],
   ['/a', 'https://jobs.example/a'],
-])('a rule from %s to %s is a loop and is ignored', async (from, to) => {
+])('a rule from %s to %s forms a loop and is ignored', async (from, to) => {
   const { source } = spaceWith([from, to]);
   expect(await find(source, from)).toBeUndefined();
-  expect(lines).toEqual([expect.stringContaining('/a is a loop')]);
+  expect(lines).toEqual([expect.stringContaining('/a forms a loop')]);
 });
 
 test('a loop across several rules is ignored; a chain is followed one step at a time', async () => {
@@ -87,7 +87,7 @@ test.each([
   'new',
   '',
   5,
-])('a redirect to %o is dropped and named in the log', async (to) => {
+])('drops a redirect to %o and reports it in the log', async (to) => {
   const { source } = spaceWith(['/old', to]);
   expect(await find(source, '/old')).toBeUndefined();
   expect(lines).toEqual([expect.stringMatching(/redirect r0 has invalid fields: to/)]);
@@ -115,7 +115,7 @@ test('there are no redirects if the content service fails', async () => {
   expect(lines).toEqual([expect.stringContaining('the redirects could not be read')]);
 });
 
-test('a lookup does not wait for the redirects for longer than its time limit', async () => {
+test('a lookup waits for the redirects no longer than its time limit', async () => {
   vi.useFakeTimers();
   let requested = 0;
   const source: ContentSource = {

@@ -17,7 +17,7 @@ export interface Redirect {
 }
 
 /**
- * Normalises a path, because editors and old links may spell the same path as `/Old-Page/` or
+ * Normalises a path, because editors and old links may write the same path as `/Old-Page/` or
  * `/old-page`.
  */
 export const normalizePath = (path: string): string => {
@@ -105,7 +105,7 @@ export const findRedirect = async (
   const target = rule && URL.parse(rule.to, url.origin);
   if (!target) return undefined;
   if (isLoop(rules, from, url.origin)) {
-    console.warn(`Content: the redirect from ${from} is a loop.`);
+    console.warn(`Content: the redirect from ${from} forms a loop.`);
     return undefined;
   }
   if (target.origin === url.origin && target.search === '') target.search = url.search;

@@ -39,7 +39,7 @@ test('reads the fields in the schema, and no others', () => {
   expect(lines).toEqual([]);
 });
 
-test('a broken optional field is omitted and named in a single log line', () => {
+test('a broken optional field is omitted and reported in a single log line', () => {
   const hero = entry('hero', { heading: 'Hire', lead: 7, image: 'none', actions: {} });
   expect(reshapeEntry(hero, 'hero', FIELDS)).toEqual({ id: 'e1', heading: 'Hire' });
   expect(lines).toHaveLength(1);

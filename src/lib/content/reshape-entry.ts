@@ -10,7 +10,7 @@ export type Reshaped<R extends Schemas, O extends Schemas> = { readonly id: stri
 
 /**
  * Parses an entry's fields. If a required field is missing or invalid, the result is undefined; a
- * broken optional field is omitted. Either case adds one log line that names the entry and its
+ * broken optional field is omitted. In either case, one log line identifies the entry and its
  * broken fields.
  */
 export const reshapeEntry = <R extends Schemas, O extends Schemas>(

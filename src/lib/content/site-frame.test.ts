@@ -63,7 +63,7 @@ test('the frame consists of the space’s settings, with defaults for missing on
   expect(lines).toEqual([expect.stringContaining('markerColor')]);
 });
 
-test('an unreadable colour is dropped and named in the log', async () => {
+test('drops an unreadable colour and reports it in the log', async () => {
   const { source } = startSource(() =>
     space({ ...ACME, inkColor: '#0b3d2e', markerColor: '#102040' }),
   );
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['email', { ...ACME, email: 'nobody' }, { ...ACME, email: DEFAULT_FRAME.email }],
   ['name', { ...ACME, name: 5 }, { ...ACME, name: DEFAULT_FRAME.name }],
-  ['name and email', {}, { name: DEFAULT_FRAME.name, email: DEFAULT_FRAME.email }],
+  ['name or email', {}, { name: DEFAULT_FRAME.name, email: DEFAULT_FRAME.email }],
 ])('settings without a valid %s use the default', async (lacking, given, frame) => {
   const { source } = startSource(() =>
     space({ ...given, phone: '+49 30 123', mainMenu: link('Entry', 'menu') }, [
@@ -91,7 +91,7 @@ test.each([
   );
   const own = { phone: '+49 30 123', mainMenu: { title: 'Our own' } };
   expect(await readFrame(source)).toMatchObject({ ...frame, ...own });
-  expect(lines.at(-1)).toContain(`has no ${lacking}; the default`);
+  expect(lines.at(-1)).toContain(`has no ${lacking}; using the default`);
 });
 
 test('an outdated frame is returned immediately, and one caller refreshes it', async () => {

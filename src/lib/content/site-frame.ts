@@ -116,8 +116,8 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   if (!settings) return undefined;
   const { markerColor, inkColor, name, email, ...rest } = settings;
   if (!name || !email) {
-    const lacking = [!name && 'name', !email && 'email'].filter(Boolean).join(' and ');
-    console.warn(`Content: siteSettings ${rest.id} has no ${lacking}; the default is used.`);
+    const lacking = [!name && 'name', !email && 'email'].filter(Boolean).join(' or ');
+    console.warn(`Content: siteSettings ${rest.id} has no ${lacking}; using the default.`);
   }
   const { colors, problems } = readableColors({ markerColor, inkColor });
   if (problems.length > 0)

@@ -1,5 +1,6 @@
 /**
- * Returns the result of `work` or, after `ms`, that of `late`, which may throw. `work` continues.
+ * Returns the result of `work`. If it takes longer than `ms`, returns the result of `late` instead,
+ * which may throw; `work` is not cancelled.
  */
 export const withTimeLimit = async <T>(work: Promise<T>, ms: number, late: () => T): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -281,7 +281,7 @@ test.each([
   });
 });
 
-test('each problem names the field to correct', () => {
+test('each problem identifies the field to correct', () => {
   const broken = jobRecord('a1', {
     title: '…',
     descriptionHtml: '',

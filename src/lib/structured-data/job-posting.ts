@@ -59,7 +59,7 @@ const hiringOrganization = (job: Job, site: SiteNamed): unknown => {
   };
 };
 
-/** The displayed salary; if only one bound is known, that one. */
+/** The displayed salary, with a single bound if the other is unknown. */
 const baseSalary = (job: Job): StructuredData | undefined => {
   const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
   if (!salaryCurrency || !salaryTimeframe || (salaryMin === null && salaryMax === null)) {

@@ -31,7 +31,7 @@ export interface PublishProblem {
     | 'salaryMin'
     | 'salaryCurrency'
     | 'salaryTimeframe';
-  /** One or two sentences that say what is wrong and how to correct it. */
+  /** One or two sentences that explain what is wrong and how to correct it. */
   readonly message: string;
 }
 

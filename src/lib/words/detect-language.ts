@@ -86,7 +86,7 @@ const detectByWords = (text: string): string | undefined => {
   for (const word of sample.toLowerCase().split(WORD_SEPARATORS)) {
     for (const language of LANGUAGES_BY_WORD.get(word) ?? NO_LANGUAGE) add(language);
   }
-  // English only uses ASCII letters, as do most texts here.
+  // English uses only ASCII letters, and so do most texts on this site.
   if (/[^\0-\x7f]/.test(sample)) {
     for (const [language, signs] of OWN_SIGNS) if (signs.test(sample)) add(language);
   }

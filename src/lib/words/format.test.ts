@@ -28,7 +28,7 @@ test.each([
   expect(formatRelativeDay(iso, NOW)).toBe(expected);
 });
 
-test('a day is the day in UTC, regardless of the visitor’s time zone', () => {
+test('days are in UTC, regardless of the visitor’s time zone', () => {
   expect(formatDay('2026-11-21T23:59:59.999Z')).toBe('21 November 2026');
   expect(formatDay('2026-11-22T00:00:00.000Z')).toBe('22 November 2026');
 });

@@ -8,7 +8,7 @@ export default function OfflinePage() {
     <>
       <PageHead
         title="This page couldn’t be loaded"
-        description="The jobs and employers you viewed last, while you’re offline."
+        description="Jobs and employers you viewed recently, available while you’re offline."
         path={OFFLINE_PATH}
         index={false}
       />

@@ -33,7 +33,7 @@ beforeAll(async () => {
     jobRecord('draft', { status: 'draft' }),
   ]);
   // Creates the day's network hash key in advance, so that an application request runs only one
-  // batch: the one that writes its record.
+  // batch, the one that writes its record.
   await networkHash(test_.db, new Request('http://site/'), Date.now());
 });
 
@@ -151,7 +151,7 @@ test.each([
   expect(await storedFiles()).toEqual([]);
 });
 
-test('returns the same application for a repeated idempotency key, and rejects the key with different content', async () => {
+test('returns the same application for a repeated idempotency key, and rejects the key if the content differs', async () => {
   const headers = { 'idempotency-key': 'k1' };
   const first = await apply(form(), { headers });
   expect(await apply(form(), { headers })).toEqual(first);
@@ -172,7 +172,7 @@ test('an idempotency key applies only to one address and one job', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test('without a key, a repeat with the same content adds nothing, and a different file adds an application', async () => {
+test('without a key, resubmitting the same content adds nothing, and a different file adds an application', async () => {
   const first = await apply(form());
   expect((await apply(form())).body).toEqual(first.body);
   const second = await apply(form({}, pdfFile('cv.pdf', 'two')));
@@ -190,7 +190,7 @@ test('twenty identical concurrent requests create one application with one file'
   expect(await storedFiles()).toHaveLength(1);
 });
 
-/** The database, with some of its methods replaced. */
+/** The test database, with some of its methods replaced. */
 const brokenDatabase = (replace: Partial<D1Database>) =>
   new Proxy(test_.db, {
     get: (db, name) => {
@@ -206,7 +206,7 @@ const brokenFiles = (replace: Partial<R2Bucket>) =>
     },
   });
 const failing = () => Promise.reject(new Error('gone'));
-/** The database with its `batch` method replaced, which writes the record. */
+/** The test database, with a replaced `batch` method, which is the one that writes the record. */
 const brokenWrite = (write: (statements: never) => Promise<never>) =>
   brokenDatabase({ batch: write as never });
 
@@ -270,7 +270,7 @@ test('keeps the application and its file if only the response to a successful wr
   expect(await storedFiles()).toEqual([row?.resume_key]);
 });
 
-test('stores a valid file while the form is corrected, for this job only and for one day', async () => {
+test('stores a valid file while the visitor corrects the form, for this job only and for one day', async () => {
   const wrong = await apply(form({ lastName: '', keepResume: 'true' }));
   const resumeToken = wrong.body.error.keptFile?.token ?? '';
   expect(wrong.status).toBe(422);

@@ -59,7 +59,7 @@ test('deletes the file, the row, its dependent records and its emails', async ()
   expect(await fileKeys()).toEqual(['resumes/stays']);
 });
 
-test('when the first of several applications is erased, the oldest remaining one takes its place', async () => {
+test('when the first of several applications is erased, the oldest remaining one becomes the first', async () => {
   await addApplication('first');
   for (const id of ['second', 'third..', 'fourth..']) await addApplication(id, 'first');
   await eraseApplications(bindings(), ['first', 'second']);

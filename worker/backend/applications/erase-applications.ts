@@ -5,7 +5,7 @@ const AT_ONCE = 100;
 
 /**
  * Erases applications and all dependent records. Files are deleted before rows, so that no
- * unreferenced file is left. Safe to repeat: after a failure halfway, repeating the call finishes
+ * unreferenced file is left behind. Safe to repeat: if a call fails halfway, the next call finishes
  * the erasure. The caller writes the audit entry.
  * @returns the number of applications erased, and how many of them had a file
  */
@@ -30,7 +30,7 @@ export const eraseApplications = async (
   return erased;
 };
 
-/** Child rows are deleted with their application (ON DELETE CASCADE). `ids`: a JSON array. */
+/** Child rows are deleted with their application (ON DELETE CASCADE). `ids` is a JSON array. */
 const eraseStatements = (db: D1Database, ids: string) => [
   db
     .prepare(

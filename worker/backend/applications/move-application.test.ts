@@ -52,7 +52,7 @@ const written = async () => ({
 const move = (to: ApplicationStatus, actor: 'operator' | 'candidate' = 'operator') =>
   moveApplication(bindings(), 'a', to, actor, NOW);
 
-test('a move writes the state, date, event and audit entry, and sends the event to the queue', async () => {
+test('a status change writes the status, date, event and audit entry, and sends the event to the queue', async () => {
   await applicationIn('submitted');
   expect(await move('shortlisted')).toEqual({ from: 'submitted', to: 'shortlisted', moved: true });
   const { events, ...rest } = await written();
@@ -78,14 +78,14 @@ test('a move writes the state, date, event and audit entry, and sends the event 
   expect(announced).toHaveLength(1);
 });
 
-test('a move to the current state changes nothing and sends no event', async () => {
+test('a change to the current status writes nothing and sends no event', async () => {
   await applicationIn('offered');
   expect(await move('offered')).toMatchObject({ moved: false });
   expect(await written()).toEqual({ status: 'offered', dates: [], events: [], audit: [] });
   expect(announced).toEqual([]);
 });
 
-test('rejects a forbidden move, lists the allowed ones, and writes nothing', async () => {
+test('rejects a forbidden status change, lists the allowed ones, and writes nothing', async () => {
   await applicationIn('submitted');
   await expect(move('hired')).rejects.toMatchObject({
     status: 409,
@@ -95,17 +95,17 @@ test('rejects a forbidden move, lists the allowed ones, and writes nothing', asy
   expect(await written()).toEqual({ status: 'submitted', dates: [], events: [], audit: [] });
 });
 
-test('rejects any move out of a final state', async () => {
+test('rejects any change from a final status', async () => {
   await applicationIn('withdrawn');
   await expect(move('submitted')).rejects.toMatchObject({
     message: expect.stringContaining('Withdrawn is final'),
   });
 });
 
-test('if two moves are concurrent, one succeeds and the other is rejected', async () => {
+test('if two status changes are concurrent, one succeeds and the other is rejected', async () => {
   await applicationIn('submitted');
   const PEOPLE = {
-    // Another move happens between the read and the write.
+    // The status is changed again between the read and the write.
     prepare: (sql: string) => database.db.prepare(sql),
     batch: async (statements: never[]) => {
       await database.db.prepare("UPDATE application SET status = 'offered'").run();
@@ -119,11 +119,11 @@ test('if two moves are concurrent, one succeeds and the other is rejected', asyn
   expect(announced).toEqual([]);
 });
 
-test('rejects a move of an unknown application with 404', async () => {
+test('rejects a status change of an unknown application with 404', async () => {
   await expect(move('withdrawn')).rejects.toMatchObject({ status: 404 });
 });
 
-test('allows candidates to withdraw from every state that is not final', () => {
+test('allows candidates to withdraw from every status that is not final', () => {
   const open = listKeys(APPLICATION_STATUSES).filter((status) => ALLOWED_MOVES[status].length > 0);
   expect(open).toEqual(['submitted', 'shortlisted', 'interviewing', 'offered']);
   for (const status of open) expect(ALLOWED_MOVES[status]).toContain('withdrawn');

@@ -6,7 +6,8 @@ import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { cancelMails } from '../outbox/write-mails.ts';
 
 /**
- * The allowed next states. The last three states are final; to return, a candidate applies again.
+ * The allowed next statuses. The last three statuses are final; to return, a candidate applies
+ * again.
  */
 export const ALLOWED_MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   submitted: ['shortlisted', 'interviewing', 'offered', 'unsuccessful', 'withdrawn'],
@@ -35,10 +36,10 @@ const createRefusal = (from: ApplicationStatus, to: ApplicationStatus) => {
 };
 
 /**
- * Moves an application to another state: writes the state, its date, the event and the audit entry
- * in one batch. A move to the current state does nothing, so a call is safe to repeat.
- * @throws HttpError 404 for an unknown application; 409 for a forbidden move, naming the allowed
- * states, or if the application was moved concurrently
+ * Changes the status of an application. Writes the status, its date, the event and the audit entry
+ * in one batch. A change to the current status does nothing, so a call is safe to repeat.
+ * @throws HttpError 404 for an unknown application; 409 for a forbidden change, listing the allowed
+ * statuses, or if the status was changed concurrently
  */
 export const moveApplication = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
@@ -56,8 +57,8 @@ export const moveApplication = async (
   if (from === to) return { from, to, moved: false };
   if (!ALLOWED_MOVES[from].includes(to)) throw createRefusal(from, to);
 
-  // The state itself is written last, so that each earlier statement can check that the state is
-  // still `from`.
+  // The status itself is written last, so that each earlier statement can check that it is still
+  // `from`.
   const isUnmoved = {
     sql: 'EXISTS (SELECT 1 FROM application WHERE id = ? AND status = ?)',
     values: [id, from],
@@ -74,7 +75,7 @@ export const moveApplication = async (
       `INSERT INTO application_status (application_id, status, at) SELECT ?, ?, ? WHERE ${isUnmoved.sql}`,
     ).bind(id, to, now, ...isUnmoved.values),
     event.statement,
-    // Cancels pending emails about the previous state, so that they are not sent late.
+    // Cancels pending emails about the previous status, so that they are not sent late.
     cancelMails(PEOPLE, id, ['application_moved'], isUnmoved),
     auditStatement(
       PEOPLE,

@@ -38,7 +38,9 @@ const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Applie
 
 type ApplyCall = Pick<Call<never>, 'bindings' | 'params' | 'context' | 'now'>;
 
-/** Receives an application to the job in the URL. `applicant`: the signed-in candidate, if any. */
+/**
+ * Receives an application to the job in the URL. `applicant` is the signed-in candidate, if any.
+ */
 export const receiveApplication = async (
   call: ApplyCall,
   applicant?: Applicant,

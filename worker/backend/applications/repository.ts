@@ -8,7 +8,8 @@ import type { NewEvent } from '../events/record-event.ts';
 import type { StoredResume } from './resume-store.ts';
 
 /**
- * The job data copied into an application, which stays even if the job is later changed or deleted.
+ * The job data copied into an application. The copy does not change if the job is later changed or
+ * deleted.
  */
 export interface AppliedJob
   extends Pick<
@@ -28,8 +29,8 @@ export interface NewApplication {
   readonly idempotencyHash: string;
   readonly contentHash: string;
   /**
-   * The event that reports the receipt of the application. It is written only if the application
-   * is.
+   * The event that reports that the application was received. It is written only if the application
+   * is written.
    */
   readonly received: NewEvent;
   /** Arrival time of the request, in Unix milliseconds. */
@@ -55,8 +56,8 @@ const BY_HASH = `SELECT id, resume_key AS resumeKey, content_hash AS contentHash
 
 /**
  * Writes the application and its first status in one batch. If the request is a repeat, the first
- * application stays and nothing is added. An applicant's own referral is left out, so it is not
- * credited.
+ * application is kept and nothing is added. If the referral is the applicant's own, it is omitted
+ * so that it is not credited.
  * @returns the application that now exists; undefined if nothing was written because the address
  * was erased after the request arrived
  */

@@ -8,14 +8,14 @@ import { signingKey } from '../../http/signing-key.ts';
 import { networkHash } from '../network-hash.ts';
 import { countStoredBytes } from './stored-bytes.ts';
 
-/** A stored resume. `key` is its R2 key, whose last part is unguessable. */
+/** A stored resume. `key` is its R2 key, and the last part of the key is unguessable. */
 export interface StoredResume {
   readonly key: string;
   readonly name: string;
   readonly type: string;
 }
 
-/** Prefix of all file keys; the day and `/` follow it. */
+/** Prefix of all file keys, followed by the day and `/`. */
 export const RESUME_PREFIX = 'resumes/';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a file is stored while the visitor corrects the form. */
@@ -54,8 +54,8 @@ interface CheckedResume {
 }
 
 /**
- * Keys begin with the day, so that the sweep only lists the last few days. Every file is stored
- * with the hash of its sender's address, by which an erasure finds the file until a record
+ * Keys begin with the day, so that the sweep lists only the last few days. Every file is stored
+ * with the hash of its sender's address, so that an erasure can find the file before a record
  * references it.
  */
 export const writeResume = async (
@@ -78,8 +78,8 @@ export const writeResume = async (
 };
 
 /**
- * Stores a file that a visitor uploaded or chose to reuse, after counting its size towards the
- * limit of the network that sent `request`.
+ * Stores a file that a visitor uploaded or chose to reuse. First counts its size towards the
+ * storage limit of the network that sent `request`.
  * @throws HttpError 429 if the network exceeds its storage limit
  */
 export const storeResume = async (
@@ -119,7 +119,7 @@ export const deleteUnreferenced = (files: R2Bucket, key: string): Promise<void> 
   });
 
 /**
- * The files that an address sent in the last few days, up to the time `until`. Older files are
+ * The files received from an address in the last few days, up to the time `until`. Older files are
  * either referenced by a record or already deleted by the sweep.
  * @throws HttpError 503 if the file store does not respond
  */
@@ -146,7 +146,7 @@ export const findRecentFiles = async (
 
 /**
  * Creates a token for a stored file, so that an applicant without JavaScript need not choose the
- * file again if another field was invalid. The token is valid for that job only and for one day.
+ * file again if another field was invalid. The token is valid only for that job and for one day.
  */
 export const createResumeToken = async (
   db: D1Database,
@@ -165,10 +165,7 @@ export const createResumeToken = async (
   return sign(key, encodeURIComponent(payload).replaceAll('.', '%2E'));
 };
 
-/**
- * A file stored while its form is being corrected. `addressHash`: the hash by which an erasure
- * finds it.
- */
+/** A file stored while its form is being corrected. An erasure finds it by `addressHash`. */
 export interface PendingResume extends StoredResume {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly addressHash: string | undefined;
@@ -218,7 +215,7 @@ export const deletePendingResume = async (
 };
 
 /**
- * Stores a file again with another address hash, because its form previously had no address or a
+ * Stores a file again with another address hash, because the form previously had no address or a
  * different one.
  */
 export const reassignPendingResume = async (

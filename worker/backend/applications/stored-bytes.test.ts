@@ -16,7 +16,7 @@ type Isolate = (request: Request, startedAt?: number) => Promise<Response>;
 
 let database: TestDatabase;
 /**
- * Two isolates that share one database and one file store. Each has separate modules and bindings.
+ * Two isolates that share one database and one file store. Each has its own modules and bindings.
  */
 let isolates: readonly [Isolate, Isolate];
 beforeAll(async () => {
@@ -113,10 +113,10 @@ test('concurrent requests from one network to two isolates never exceed its hour
   expect((await refused.json()).error).toMatchObject({
     code: 'too_many_files',
     message:
-      'Your network has sent more files than we accept in an hour. Nothing you typed is lost. Please send it again in 30 minutes.',
+      'Your network has sent more files than we accept in an hour. Nothing you typed has been lost. Please send the form again in 30 minutes.',
   });
 
-  // Neither another network nor the same network an hour later is limited.
+  // Another network is not limited, and neither is the same network an hour later.
   expect((await isolates[0](apply('grace', '192.0.2.2'))).status).toBe(201);
   expect((await isolates[1](apply('later'), HALF_PAST + HOUR_MS)).status).toBe(201);
 });
@@ -130,17 +130,20 @@ test.each([
     'misc/jobs/open/apply',
     { keepResume: 'true', lastName: '' },
   ],
-])('counts %s, and rejects it over the limit without storing a byte', async (_, path, fields) => {
-  await leaveRoomFor(0);
-  const refused = await isolates[0](post(path, 'mary', fields));
-  expect([refused.status, await storedFiles()]).toEqual([429, 0]);
+])(
+  'counts %s, and rejects it without storing a byte once the limit is exceeded',
+  async (_, path, fields) => {
+    await leaveRoomFor(0);
+    const refused = await isolates[0](post(path, 'mary', fields));
+    expect([refused.status, await storedFiles()]).toEqual([429, 0]);
 
-  await run('DELETE FROM stored_bytes');
-  await leaveRoomFor(1);
-  const taken = await isolates[1](post(path, 'mary', fields));
-  expect([taken.ok || taken.status === 422, await storedFiles()]).toEqual([true, 1]);
-  expect(await countedBytes()).toBe(STORED_MAX_BYTES_PER_HOUR - FILE.length + 1);
-});
+    await run('DELETE FROM stored_bytes');
+    await leaveRoomFor(1);
+    const taken = await isolates[1](post(path, 'mary', fields));
+    expect([taken.ok || taken.status === 422, await storedFiles()]).toEqual([true, 1]);
+    expect(await countedBytes()).toBe(STORED_MAX_BYTES_PER_HOUR - FILE.length + 1);
+  },
+);
 
 test('applications without a file and repeated applications do not count towards the limit', async () => {
   await leaveRoomFor(1);

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/http-error.ts';
 /**
  * Limit on the file bytes that a network may store per clock hour. It allows 40 files of the
  * maximum size or several hundred typical ones, which is enough for an office or a campus behind
- * one address, and at most 4.8 GB a day.
+ * one IP address. It amounts to at most 4.8 GB a day.
  */
 export const STORED_MAX_BYTES_PER_HOUR = 200 * 1024 * 1024;
 
@@ -15,14 +15,14 @@ const tooManyBytes = (leftMs: number) => {
   return new HttpError(
     429,
     'too_many_files',
-    `Your network has sent more files than we accept in an hour. Nothing you typed is lost. Please send it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Your network has sent more files than we accept in an hour. Nothing you typed has been lost. Please send the form again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     { headers: { 'retry-after': String(Math.ceil(leftMs / 1_000)) } },
   );
 };
 
 /**
  * Counts bytes before they are stored. One statement both checks and adds, so concurrent requests
- * to any number of isolates never exceed the limit. Bytes stay counted if a later step fails.
+ * to any number of isolates never exceed the limit. The bytes remain counted if a later step fails.
  * @param network the network's hash (network-hash.ts)
  * @throws HttpError 429 if the network would exceed its limit for this hour
  */

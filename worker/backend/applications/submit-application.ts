@@ -34,7 +34,7 @@ import {
 const invalidApplication = (fields: FieldErrors, keptFile?: { token: string; name: string }) =>
   new HttpError(422, 'invalid', 'Please correct the highlighted answers.', { fields, keptFile });
 
-/** A file that passed its check, uploaded now or stored earlier. */
+/** A file that passed its check, either uploaded with this request or stored earlier. */
 interface Resume {
   readonly name: string;
   readonly type: string;
@@ -70,7 +70,7 @@ const hashFormAddress = async (bindings: Storage, { fields }: PostedForm) => {
 };
 
 /**
- * Assigns a stored file to the form's current address, since the previous one may have been
+ * Assigns a stored file to the form's current address, since the previous address may have been
  * mistyped.
  */
 const reassignResume = async (
@@ -126,8 +126,8 @@ const readResume = async (
 /**
  * Without JavaScript, a form cannot restore the chosen file, so the server stores the file if it is
  * valid. No record references the file yet, so it is stored under the hash of the form's address,
- * by which an erasure can find it. Without a valid address, it is not stored, and the response says
- * so.
+ * so that an erasure can find it. If the address is invalid, the file is not stored, and the
+ * response says so.
  */
 const storeForRetry = async (
   bindings: Storage,
@@ -179,10 +179,10 @@ const receipt = (
 /**
  * Validates an application, stores its file and writes its record in one database batch. If the
  * database rejects the record, the file is deleted; after a crash or a lost connection, the sweep
- * deletes it unless a record references it. If the address is erased in the meantime, neither
- * record nor file is left, and the sender gets a receipt as if the record had been stored and then
- * erased.
- * @throws HttpError 422 naming every invalid field, with a token for a valid file if the form
+ * deletes it unless a record references it. If the address is erased in the meantime, neither the
+ * record nor the file remains, and the sender gets a receipt as if the record had been stored and
+ * then erased.
+ * @throws HttpError 422 listing every invalid field, with a token for a valid file if the form
  * requested one (`createResumeToken`); 429 if the network exceeds its storage limit
  */
 export const submitApplication = async (

@@ -24,7 +24,7 @@ const FILES = {
 const oneSlice = () => createBudget({ slices: 1, ms: 1 }, () => 0);
 const left = async () => (await files.list()).objects.length;
 
-test('a sweep continues where the last run ended, and the next round starts half a day later', async () => {
+test('a sweep continues where the last run stopped, and the next round starts half a day later', async () => {
   const today = isoDay(Date.now());
   const put = (name: string) => files.put(`resumes/${today}/${name}`, 'x');
   const names = Array.from({ length: 1_100 }, (_, i) => `f${i}`);

@@ -7,14 +7,14 @@ import { arePeopleLeft, markDatabase, PEOPLE_LEFT } from '../database/same-datab
 import { readProgress, saveProgress } from '../progress.ts';
 import { RESUME_PREFIX, RESUME_TOKEN_MS } from './resume-store.ts';
 
-/** A slice takes three statements and two calls to the file store. */
+/** A slice takes three database statements and two calls to the file store. */
 const SWEEP_LIMITS = { slices: 50, ms: 60_000 };
 const FILES_AT_ONCE = 500;
 
 /**
  * Minimum time between the starts of two rounds. An unreferenced file is deleted at most this long
- * after its day. An erasure relies on this, since it searches only the last two days for files
- * without a record (`findRecentFiles`).
+ * after the day on which it was stored. An erasure relies on this, since it searches only the last
+ * two days for files without a record (`findRecentFiles`).
  */
 const ROUND_MS = DAY_MS / 2;
 
@@ -22,13 +22,13 @@ const SETTING = 'resume_sweep';
 
 const SweepSchema = v.object({
   /**
-   * The first day whose files the last complete round could not decide on. The next round starts
-   * there.
+   * The first day whose files were too new for the last complete round to check. The next round
+   * starts there.
    */
   from: v.string(),
-  /** Position in the round, as a key without its prefix; null when the round is over. */
+  /** Position in the round, as a key without its prefix; null once the round is complete. */
   after: v.nullable(v.string()),
-  /** Start of the round, Unix milliseconds. */
+  /** Start time of the round, in Unix milliseconds. */
   begunAt: v.number(),
 });
 type Sweep = v.InferOutput<typeof SweepSchema>;
@@ -36,10 +36,10 @@ type Sweep = v.InferOutput<typeof SweepSchema>;
 const NO_SWEEP: Sweep = { from: '', after: null, begunAt: 0 };
 
 /**
- * Deletes files that no record references a day after they were stored: files from forms that were
- * never completed, and files left by a failure between storing the file and writing the record. A
- * round through all files starts at most twice a day. Each run handles a limited part of the round
- * and saves its position after each slice, so it is safe to repeat and to interrupt.
+ * Deletes files that no record references, a day after they were stored. These are files from forms
+ * that were never completed, and files left by a failure between storing the file and writing the
+ * record. A round through all files starts at most twice a day. Each run handles a limited part of
+ * the round and saves its position after each slice, so it is safe to repeat and to interrupt.
  * @returns the number of deleted files
  * @throws Error if records that reference files may be in the other database
  */
@@ -70,10 +70,10 @@ export const sweepResumes = async (
     if (unreferenced.length > 0) await FILES.delete(unreferenced);
     deleted += unreferenced.length;
     const last = objects.at(-1)?.key.slice(RESUME_PREFIX.length);
-    // A round cannot decide on files stored on the day it started.
+    // A round cannot check files stored on the day it started, because they are too new.
     const isOver = !(truncated && last && last < isoDay(sweep.begunAt));
     sweep = isOver
-      ? // All files from earlier days are more than a day old by now, so the round decided on them.
+      ? // All files from earlier days are more than a day old by now, so the round has checked them.
         { ...sweep, from: isoDay(sweep.begunAt - 2 * DAY_MS), after: null }
       : { ...sweep, after: last };
     await saveProgress(PEOPLE, SETTING, sweep).run();

@@ -37,15 +37,15 @@ export const replaceAccountResume = async (
   const stored = await storeResume(bindings, request, resume, addressHash, now);
   try {
     let isNamed = false;
-    // If uploads are concurrent, the last file to be referenced stays, since each upload deletes
-    // the file that it replaces.
+    // If uploads are concurrent, the file that is referenced last is kept, since each upload
+    // deletes the file that it replaces.
     while (!isNamed) {
       const { resume_key } = await findCandidate(PEOPLE, candidateId);
       if (resume_key) await FILES.delete(resume_key);
       isNamed = await setResume(PEOPLE, candidateId, stored, resume_key, now);
     }
   } catch (error) {
-    // After any other failure, the write may still succeed, so the file stays.
+    // After any other failure, the write may still succeed, so the file is not deleted.
     if (error instanceof HttpError && error.status === 401)
       await deleteUnreferenced(FILES, stored.key);
     throw error;
@@ -60,7 +60,7 @@ export const removeAccountResume = async (
   const { resume_key } = await findCandidate(PEOPLE, candidateId);
   if (!resume_key) return;
   await FILES.delete(resume_key);
-  // A resume uploaded in the meantime stays.
+  // A resume uploaded in the meantime is not removed.
   await setResume(PEOPLE, candidateId, undefined, resume_key, now);
 };
 

@@ -16,9 +16,9 @@ export const unauthorized = () =>
   });
 
 /**
- * The candidate identified by the call's bearer token. The token is looked up by its hash, so the
- * timing of the index comparison leaks nothing usable.
- * @throws HttpError 401, identical for missing, unknown, ended and expired tokens
+ * The candidate identified by the request's bearer token. The token is looked up by its hash, so
+ * the timing of the index comparison leaks nothing usable.
+ * @throws HttpError 401, identical for missing, unknown, revoked and expired tokens
  */
 export const authenticateCandidate: Authenticate<CandidateCaller> = async ({
   request,

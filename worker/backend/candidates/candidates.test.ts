@@ -165,20 +165,20 @@ test('link requests for all addresses get the same response, and the first sign-
   ]);
   const mails = `SELECT count(*) AS n FROM event
     WHERE kind = 'magic_link_requested' AND payload ->> 'email' = ?`;
-  // The extra one is the sign-in link from the test's setup, which was requested from another
-  // network.
+  // The additional email is the sign-in link from the test's setup, which was requested from
+  // another network.
   expect(await rows(mails, MARY)).toEqual([{ n: LINKS_A_DAY.network + 1 }]);
   expect(await rows(mails, 'nobody@example.com')).toEqual([{ n: 1 }]);
 });
 
-test('rejects a link request from a bot or without a valid address, and names the field', async () => {
+test('rejects a link request from a bot or without a valid address, and identifies the field', async () => {
   const refused = async (body: object) =>
     (await callApi('POST', 'candidate/magic-links', { token: '', body })).error.fields;
   expect(Object.keys(await refused({ email: 'nobody' }))).toEqual(['email']);
   expect(Object.keys(await refused({ email: ADA, 'fax-number': '1' }))).toEqual(['fax-number']);
 });
 
-test('a sign-in link opens one session and is then used up', async () => {
+test('a sign-in link creates one session and then no longer works', async () => {
   const body = { token: await mailedToken(bindings, ADA) };
   const first = await callApi<{ token: string; email: string; expiresAt: string }>(
     'POST',
@@ -198,7 +198,7 @@ test('a sign-in link opens one session and is then used up', async () => {
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test("a new session replaces the browser's previous one, even if that was for another address", async () => {
+test("a new session replaces the browser's previous one, even if the previous one was for another address", async () => {
   const body = { token: await mailedToken(bindings, ADA), replaces: mary };
   const headers = { cookie: BROWSER_COOKIE };
   const { status } = await callApi('POST', 'candidate/sessions', { token: '', body, headers });
@@ -267,7 +267,7 @@ test('the file sweep does not delete an account’s resume', async () => {
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('an invalid resume is rejected, and the stored one stays', async () => {
+test('an invalid resume is rejected, and the stored one is kept', async () => {
   await storeResume(pdf('one'));
   const wrong = await storeResume(new File(['MZ a program'], 'cv.pdf'));
   expect([wrong.status, Object.keys(wrong.error.fields)]).toEqual([422, ['resume']]);
@@ -291,7 +291,7 @@ test('a resume can be replaced after a failed attempt, and the old file is delet
   expect([status, data.resume?.name]).toEqual([200, 'third.pdf']);
   const [row] = await rows('SELECT resume_key FROM candidate WHERE email = ?', ADA);
   expect(await readStoredText(row?.resume_key)).toContain('three');
-  // The file from the failed upload waits for the sweep, and an erasure deletes it too.
+  // The file from the failed upload would be deleted by the sweep, but an erasure deletes it too.
   expect(await storedFiles()).toHaveLength(2);
   expect((await callApi('DELETE', 'candidate/account')).status).toBe(200);
   expect(await storedFiles()).toEqual([]);
@@ -310,7 +310,7 @@ test("a signed-in application uses the account's address and a copy of its resum
   expect(await readStoredText(row?.resume_key)).toContain('kept');
 });
 
-test('an application checks the stored resume again if it was accepted under weaker rules', async () => {
+test('an application checks the stored resume again, in case it was accepted under weaker rules', async () => {
   await storeResume(pdf('kept'));
   const [key] = await storedFiles();
   await bindings.FILES.put(String(key), '%PDF-1.7\n1 0 obj<</S/JavaScript/JS(a)>>');
@@ -331,7 +331,7 @@ test('a file uploaded with an application takes precedence over the stored resum
   expect(await readStoredText(row?.resume_key)).toContain('chosen');
 });
 
-test('a signed-in application is also checked for invalid fields, closed or unknown jobs and missing resumes', async () => {
+test('a signed-in application is also rejected for invalid fields, closed or unknown jobs and missing resumes', async () => {
   const apply = (fid: string, fields: Record<string, string | File>) =>
     callApi('POST', `candidate/jobs/${fid}/apply`, { body: createForm(fields) });
   const wrong = await apply('open', { useKeptResume: 'true' });
@@ -403,7 +403,7 @@ test('a second application to a job refers to the first, and a removed job has n
   expect((await read(first)).data.job.path).toBe('/acme/leaving/gardener');
 });
 
-test('another candidate’s application looks as if it did not exist', async () => {
+test('another candidate’s application is treated as if it did not exist', async () => {
   const id = await applyAs(MARY);
   for (const [method, path] of [
     ['GET', `candidate/applications/${id}`],
@@ -543,7 +543,7 @@ test('an erasure leaves no rows or files, ends the sessions, and is audited with
   ]);
 });
 
-/** A database that fails from the first statement that matches `sql` onwards. */
+/** A database that fails at the first statement that matches `sql`, and from then on. */
 const failingAt = (sql: RegExp): D1Database => {
   const { db } = database;
   let isDown = false;
@@ -561,7 +561,7 @@ const failingAt = (sql: RegExp): D1Database => {
       statements.some((one) => failing.has(one)) ? fail() : db.batch(statements),
   } as unknown as D1Database;
 };
-/** A file store whose method `call` fails. */
+/** A file store on which the method `call` fails. */
 const filesFailingAt = (call: 'get' | 'list' | 'delete') =>
   new Proxy(database.files, {
     get: (files, name) => (name === call ? fail : Reflect.get(files, name).bind(files)),

@@ -25,13 +25,14 @@ export interface OwnApplicationRow {
   resume_name: string | null;
   application_status: ApplicationStatus;
   repeats: string | null;
-  /** JSON object: state -> when it was last reached, in Unix milliseconds. */
+  /** JSON object that maps each status to the time it was last set, in Unix milliseconds. */
   status_at: string;
 }
 
 /**
- * SELECT statement for the application columns plus `more`. An application belongs to the candidate
- * with the same email address, so applications sent before the first sign-in are included.
+ * SELECT statement for the application columns and the columns in `more`. An application belongs to
+ * the candidate with the same email address, so applications sent before the first sign-in are
+ * included.
  */
 export const selectOwnApplications = (more = '') => `SELECT job_fid, job_title, company_name,
     employer_visibility, application.id AS application_id, application.first_name,
@@ -75,7 +76,7 @@ export const reshapeOwnApplication = (
 
 type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 
-/** The paths of the applications' jobs, for jobs that still have a page. */
+/** The paths of the applications' jobs, for those jobs that still have a page. */
 export const findApplicationPaths = (
   { JOBS }: Databases,
   rows: readonly OwnApplicationRow[],
@@ -87,7 +88,9 @@ export const findApplicationPaths = (
     now,
   );
 
-/** One page of an address's applications, newest first, and their total number. */
+/**
+ * One page of an address's applications, newest first, and the total number of its applications.
+ */
 export const listOwnApplications = async (
   databases: Databases,
   email: string,

@@ -21,7 +21,9 @@ export interface CandidateRow {
   updated_at: number | null;
 }
 
-/** If a profile stored under earlier rules is no longer valid, an empty one is returned instead. */
+/**
+ * The stored profile, or an empty one if it was stored under earlier rules and is no longer valid.
+ */
 export const reshapeProfile = (json: string): CandidateProfile => {
   const parsed = v.safeParse(CandidateProfileSchema, JSON.parse(json));
   return parsed.success ? parsed.output : v.parse(CandidateProfileSchema, {});
@@ -63,7 +65,7 @@ export const saveProfile = async (
 };
 
 /**
- * Makes the account reference `resume`, or none, in place of the file with the key `before`.
+ * Sets the account's resume to `resume`, or to none, if it is still the file with the key `before`.
  * @returns false if the account now references another file, or was erased
  */
 export const setResume = async (

@@ -47,7 +47,7 @@ const loadCandidate = async ({ bindings, caller }: SignedInCall) => ({
 
 const loadOwnApplication = async ({ bindings, caller, params, now }: SignedInCall) => {
   const application = await findOwnApplication(bindings, caller.email, params.id ?? '', now);
-  // Another candidate's application returns the same 404, so guessing ids reveals nothing.
+  // Another candidate's application also returns 404, so guessing ids reveals nothing.
   if (!application) {
     throw new HttpError(404, 'not_found', 'We couldn’t find this application.');
   }
@@ -168,8 +168,8 @@ const addSessionRoutes = (app: Handlers): void => {
         if (isWrongCode) await recordSecurityEvent('code_wrong', context);
         throw error;
       });
-      // A client that sends a token owns it. A failure to end the old session does not affect the
-      // new one.
+      // A client that has a session's token may end that session. If ending the old session fails,
+      // the new one is not affected.
       if (body.replaces) {
         await endToken(bindings.PEOPLE, body.replaces).catch((error) =>
           logError(context.id, error),
@@ -201,7 +201,7 @@ const addSessionRoutes = (app: Handlers): void => {
       const isCurrent = params.id === 'current';
       const id = isCurrent ? caller.tokenHash : (params.id ?? '');
       const isEnded = await endSession(bindings.PEOPLE, caller.email, id);
-      // The current session may have ended already, which is the requested result.
+      // The current session may already have ended, which is the requested result.
       if (!isEnded && !isCurrent) {
         throw new HttpError(404, 'not_found', 'We couldn’t find this session.');
       }

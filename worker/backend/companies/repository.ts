@@ -68,8 +68,9 @@ export async function findCompany(
 }
 
 /**
- * Employers whose name or summary contains every word in `q` (the last may be a prefix), sorted by
- * name or by number of open jobs. When sorting by jobs, an expired job counts until it is closed.
+ * Employers whose name or summary contains every word in `q` (the last word may be a prefix),
+ * sorted by name or by number of open jobs. When sorting by jobs, an expired job counts until it is
+ * closed.
  */
 export async function searchCompanies(
   db: D1Database,

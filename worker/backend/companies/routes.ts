@@ -7,7 +7,7 @@ import { findCompany, searchCompanies } from './repository.ts';
 
 const noSuchEmployer = () => new HttpError(404, 'not_found', 'There is no such employer.');
 
-/** `misc/employers`: the list, one employer, and the open jobs under its name. */
+/** The `misc/employers` endpoints: the list, one employer, and the open jobs under its name. */
 export const addCompanyRoutes = (app: Handlers): void => {
   registerHandler(app, endpoints.listEmployers, async ({ db, query, now, url, reads }) => {
     const { companies, total, versions } = await searchCompanies(db, query, now);

@@ -5,7 +5,7 @@ import { indexAllJobs } from '../jobs/search/index/index-jobs.ts';
 import { jsonChunks } from '../json-chunks.ts';
 import { cleanRichText } from '../rich-text.ts';
 
-/** A company as it is written; `slug` is its public id. */
+/** A company as written to the database; `slug` is its public id. */
 export interface CompanyRecord {
   readonly slug: string;
   readonly name: string;
@@ -40,7 +40,7 @@ const upsertCompanies = (source: string) => `INSERT INTO company
 
 /**
  * Statements that write companies and their search index. Jobs at a company with a new name or logo
- * are queued for `renewJobs`. `source`: SQL for rows whose `value` is a CompanyRecord with clean
+ * are queued for `renewJobs`. `source` is SQL for rows whose `value` is a CompanyRecord with clean
  * text, as JSON. It has one parameter, `?1`.
  */
 export const companyStatements = (

@@ -106,7 +106,7 @@ test('reports missing fields and fields of the wrong type in plain words', async
   expect(body.error.fields).toEqual({ name: ['Expected string.'], email: ['This is missing.'] });
 });
 
-test('two identical posts create one request and one event, and get the same response', async () => {
+test('two identical submissions create one request and one event, and get the same response', async () => {
   const [first, second] = await Promise.all([post(EMPLOYER, FIELDS), post(EMPLOYER, FIELDS)]);
   expect(second).toEqual(first);
   expect(await rows('contact_request')).toHaveLength(1);
@@ -114,7 +114,7 @@ test('two identical posts create one request and one event, and get the same res
   expect(announced).toHaveBeenCalledTimes(1);
 });
 
-test('a post with a different message or kind, or on another day, creates a new request', async () => {
+test('a submission with a different message or kind, or on another day, creates a new request', async () => {
   await post(EMPLOYER, FIELDS);
   await post(EMPLOYER, { ...FIELDS, message: 'We need eleven.' });
   await post(CALLS.company, FIELDS);
@@ -149,7 +149,7 @@ test.each([
   expect(await rows('event')).toEqual([]);
 });
 
-test('rejects a body with another content type or an excessive length', async () => {
+test('rejects a body that has another content type or is too long', async () => {
   expect((await post(EMPLOYER, 'name=Ada', { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await post(EMPLOYER, { ...FIELDS, more: 'x'.repeat(70_000) })).status).toBe(413);
   expect(await rows('contact_request')).toEqual([]);

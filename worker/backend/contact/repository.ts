@@ -6,7 +6,9 @@ import { type NewEvent, recordEvent } from '../events/record-event.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Hash of all fields and the day, so that the same question a week later is a new request. */
+/**
+ * Hash of all fields and the day, so that the same question a week later counts as a new request.
+ */
 const contentHash = (kind: ContactKind, form: ContactForm, now: number) => {
   const { name, email, phone, company, service, message } = form;
   const sent = [kind, name, email.toLowerCase(), phone, company, service, message];
@@ -14,9 +16,9 @@ const contentHash = (kind: ContactKind, form: ContactForm, now: number) => {
 };
 
 /**
- * Writes a request and its event in one batch. If the post is a repeat, the first request stays,
- * and `events` is empty. Nothing is written if the address was erased after the post arrived at
- * `now` (Unix milliseconds).
+ * Writes a request and its event in one batch. If the submission is a repeat, the first request is
+ * kept, and `events` is empty. Nothing is written if the address was erased after the submission
+ * arrived at `now` (Unix milliseconds).
  */
 export const insertContactRequest = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
 /*
- * Every request gets a new database session object, so data that an isolate caches per database is
- * keyed by the binding that the session belongs to.
+ * Every request gets a new database session object. Data that an isolate caches per database is
+ * therefore keyed by the binding that the session belongs to.
  */
 
 const bindings = new WeakMap<D1Database, D1Database>();

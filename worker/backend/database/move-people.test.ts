@@ -92,7 +92,7 @@ test('a site whose PEOPLE database was bound too early reports it and deletes no
   await expect(sweep).rejects.toThrow(/PEOPLE_MOVE/);
 });
 
-test('moves all personal records despite interruptions, and links and sessions still work', async () => {
+test('moves all personal records despite interruptions, and links and sessions still work afterwards', async () => {
   const before = await allRows(JOBS);
   for (const name of NAMES) expect(before[name]?.length, name).toBeGreaterThan(0);
   const counted = await counts(JOBS);
@@ -146,7 +146,7 @@ test('detects a row that differs between the databases before any row is deleted
   await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral differs between/);
   expect(await readRows(JOBS, 'referral')).toHaveLength(1);
   await PEOPLE.prepare('DROP TRIGGER wrong').run();
-  // A repeated move does not replace existing rows.
+  // Repeating the move does not overwrite existing rows.
   await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral differs between/);
   await PEOPLE.prepare("UPDATE referral SET name = 'Late' WHERE id = 'late'").run();
   while ((await movePeople({ JOBS, PEOPLE }, 1)).stage !== 'done');

@@ -11,8 +11,8 @@ import { areSameDatabase, markDatabase } from './same-database.ts';
 
 /*
  * Moves personal records from the jobs database into a separate database. Meanwhile, the site
- * writes no personal records (PEOPLE_MOVE), so each row moves unchanged. The move may be
- * interrupted at any step and repeated. All rows are copied, then copied and compared a second
+ * writes no personal records (PEOPLE_MOVE), so the rows do not change during the move. The move may
+ * be interrupted at any step and repeated. All rows are copied, then copied and compared a second
  * time. Each row is compared again before it is deleted, so a row that was written after the
  * comparison is not deleted.
  */
@@ -25,12 +25,12 @@ const ProgressSchema = v.object({
   stage: v.picklist(STAGES),
   /** Index into PEOPLE_TABLES; deletion runs from the last table to the first. */
   table: v.number(),
-  /** Cursor: the last copied row's values in the columns by which its table is ordered. */
+  /** Cursor: the last copied row's values in the columns that its table is ordered by. */
   after: v.nullable(v.array(v.union([v.string(), v.number()]))),
   rows: v.number(),
   /**
-   * True for a repeated move, which picks up rows written late and replaces no row in the other
-   * database.
+   * True for a repeated move, which copies rows that were written late and overwrites no row in the
+   * other database.
    */
   isAgain: v.boolean(),
 });
@@ -75,7 +75,9 @@ const readPage = async (
 
 const values = (columns: readonly string[]) => columns.map((_, i) => `value ->> ${i}`).join(', ');
 
-/** Writes rows unchanged into the other database. If `isAgain`, existing rows are not replaced. */
+/**
+ * Writes rows unchanged into the other database. If `isAgain`, existing rows are not overwritten.
+ */
 const writeRows = async (
   db: D1Database,
   { name, key }: PeopleTable,
@@ -97,7 +99,8 @@ const writeRows = async (
 };
 
 /**
- * WHERE clause that finds rows by their keys; `formatKeys` formats the keys as its one parameter.
+ * WHERE clause that finds rows by their keys. Its one parameter is the keys as formatted by
+ * `formatKeys`.
  */
 const byKeys = ({ key }: PeopleTable) =>
   `WHERE (${key.join(', ')}) IN (SELECT ${values(key)} FROM json_each(?))`;
@@ -146,7 +149,7 @@ const copyPage = async (
     : { ...moved, table: progress.table + 1, after: null };
 };
 
-/** Deletes a page of rows after checking that their copies in the other database are equal. */
+/** Deletes a page of rows after checking that their copies in the other database are identical. */
 const deletePage = async (
   { JOBS, PEOPLE }: Databases,
   table: PeopleTable,
@@ -190,7 +193,7 @@ const TABLES_OF_EVERY_SITE = ['signing_key', 'security_event', 'stored_bytes'];
 
 /**
  * @throws HttpError 409 if the target database already has personal records, which the moved rows
- * would replace
+ * would overwrite
  */
 const requireEmpty = async ({ PEOPLE }: Databases): Promise<void> => {
   const names = [...new Set(PEOPLE_TABLES.map(({ name }) => name))].filter(
@@ -211,15 +214,15 @@ const requireEmpty = async ({ PEOPLE }: Databases): Promise<void> => {
 /** Progress of the move. */
 export interface PeopleMove {
   readonly stage: (typeof STAGES)[number];
-  /** The next table. */
+  /** The next table to process. */
   readonly table: string | null;
-  /** Rows copied or checked. */
+  /** Number of rows copied or checked. */
   readonly rows: number;
 }
 
 /**
- * Continues the move for as long as one call may take. `databases` are the bound databases
- * themselves, since the site closes PEOPLE to its other calls during the move.
+ * Continues the move for as long as one call may run. `databases` must be the original bindings,
+ * since the site blocks its other calls to PEOPLE during the move.
  * @throws HttpError 409 if both bindings refer to the same database, or PEOPLE already has personal
  * records
  */

@@ -1,22 +1,25 @@
 /*
- * Which tables belong to which database (decision 14). The migrations create all tables in both
- * databases, and a table stays empty in the database it does not belong to. Tables in none of these
- * lists belong to the jobs database.
+ * Defines which tables belong to which database (decision 14). The migrations create all tables in
+ * both databases, and a table remains empty in the database it does not belong to. Tables in none
+ * of these lists belong to the jobs database.
  */
 
 export interface PeopleTable {
   readonly name: string;
   /** Columns of the table's primary key. */
   readonly key: readonly string[];
-  /** Columns by which its rows are paged, if they differ from the key. The key comes last. */
+  /**
+   * Columns that define the order of pagination, if they differ from the key. The key columns come
+   * last.
+   */
   readonly order?: readonly string[];
   /** SQL condition, if this entry covers only some of the rows in the table. */
   readonly where?: string;
 }
 
 /**
- * A table whose rows are moved in order of time, since the operators' lists show the newest first
- * (`person_text`).
+ * A table whose rows are moved in chronological order, since the operators' lists show the newest
+ * first (`person_text`).
  */
 const byTime = (name: string, time: string): PeopleTable => ({
   name,
@@ -54,7 +57,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
 /** Tables written by triggers, which operators use to search for people. */
 export const PEOPLE_INDEX: readonly string[] = ['person_text', 'person_fts'];
 
-/** Tables with separate rows in each database. */
+/** Tables that exist in both databases, each with its own rows. */
 export const SHARED_TABLES: readonly string[] = [
   'app_setting',
   'record_count',

@@ -21,7 +21,7 @@ import {
   respondWithVersions,
 } from './read-database.ts';
 
-/** A database and its lagging replica, which later writes do not reach. */
+/** A database and its lagging replica, which does not receive later writes. */
 let primary: D1Database;
 let replica: D1Database;
 
@@ -48,7 +48,7 @@ const fidsIn = async (db: D1Database): Promise<unknown[]> =>
     ({ fid }) => fid,
   );
 
-test('reads from a replica that is as new as the announced versions', async () => {
+test('reads from a replica that is at least as new as the announced versions', async () => {
   const announced = await loadVersions(primary);
   await saveJobs(primary, [jobRecord('new')]);
   const db = session(async () => announced);
@@ -109,7 +109,7 @@ test('data cached from a lagging replica is read again once a newer version is k
   const lagging = session(async () => announced);
   await primary.prepare("UPDATE company SET name = 'Acme Trains'").run();
   await primary.prepare("UPDATE version SET version = version + 1 WHERE name = 'reference'").run();
-  // Another request in the same isolate saw the newer version first.
+  // Another request in the same isolate has already seen the newer version.
   const reads = createReads();
   await addTables(
     reads,
@@ -125,7 +125,7 @@ test('data cached from a lagging replica is read again once a newer version is k
   ).toBe('Acme Trains');
 });
 
-test('a page records the versions that its session saw, not newer ones that other sessions saw', async () => {
+test('a page records the versions that its own session saw, not newer ones that other sessions saw', async () => {
   const announced = await loadVersions(primary);
   await saveJobs(primary, [jobRecord('new')]);
   await fidsIn(session(() => loadVersions(primary)));
@@ -137,7 +137,8 @@ test('a page records the versions that its session saw, not newer ones that othe
 });
 
 /**
- * Context for a page behind the platform's cache. `announced` responds with the announced versions.
+ * Context for a page behind the platform's cache. `announced` returns a response with the announced
+ * versions.
  */
 const pageContext = (announced: () => Promise<Response>) => {
   const execution = {
@@ -164,7 +165,7 @@ test('a page read before a concurrent purge is recognized as outdated', async ()
   expect(await isUpToDate(context)).toBe(false);
 });
 
-test('all calls for a page share a session, and a site without the platform’s cache uses none', async () => {
+test('all calls for a page share a session, and a site without the platform’s cache uses no session', async () => {
   const context = pageContext(() => respondWithVersions(primary, {}));
   expect(readDatabase({ ...context, request: new Request('https://jobs.example/') })).toBe(
     readDatabase(context),

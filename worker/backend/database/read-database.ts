@@ -40,8 +40,8 @@ const isOlder = (versions: TableVersions, announced: TableVersions): boolean =>
 
 /**
  * A database session for reads. Its first statements also return the table versions that they saw.
- * If those are behind the announced versions, or if the announced versions are unknown, this read
- * and all later ones go to the primary.
+ * If those are older than the announced versions, or if the announced versions are unknown, this
+ * read and all later ones go to the primary.
  */
 export const createReadSession = (
   primary: D1Database,
@@ -112,12 +112,12 @@ const loadAnnouncedVersions = async ({ id, bindings, execution }: RequestContext
   }
 };
 
-/** Keyed by request, or by page: all calls for a page share a session. */
+/** Keyed by request or, for pages, by page, so that all calls for a page share a session. */
 const sessions = new WeakMap<object, D1Database>();
 
 /**
- * The database from which a request reads jobs, employers, reference data and content. On a single
- * machine, which has no replicas, this is the database itself.
+ * The database from which a request reads jobs, employers, reference data and content. On a
+ * single-machine installation, which has no replicas, this is the database itself.
  */
 export const readDatabase = (context: RequestContext): D1Database => {
   const { JOBS } = context.bindings;
@@ -130,8 +130,8 @@ export const readDatabase = (context: RequestContext): D1Database => {
 };
 
 /**
- * Whether the data that a request read is still as new as the announced versions. A purge during
- * the read makes the result outdated.
+ * Whether the data that a request read is still at least as new as the announced versions. A purge
+ * during the read makes the data outdated.
  */
 export const isUpToDate = async (context: RequestContext): Promise<boolean> => {
   const session = sessions.get(context.reads ?? context);
@@ -141,8 +141,8 @@ export const isUpToDate = async (context: RequestContext): Promise<boolean> => {
 };
 
 /**
- * Responds with the current versions of the database, in the format that `parseTableVersions`
- * reads.
+ * Responds with the current versions of the database tables, in the format that
+ * `parseTableVersions` expects.
  */
 export const respondWithVersions = async (
   db: D1Database,

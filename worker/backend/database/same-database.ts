@@ -8,12 +8,13 @@ type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 
 const SETTING = 'database';
 
-/** Message to operators if personal records are left in the jobs database. */
+/** Message to operators if personal records remain in the jobs database. */
 export const PEOPLE_LEFT =
   'Personal records are still in the JOBS database, but PEOPLE is a different database. Set PEOPLE_MOVE=on, deploy, and run: npm run ops -- move-people';
 
 /**
- * Stores a unique mark in the database, if it has none, which identifies it under either binding.
+ * Stores a unique mark in the database unless it already has one. The mark identifies the database
+ * under either binding.
  */
 export const markDatabase = async ({ JOBS }: Pick<Databases, 'JOBS'>): Promise<void> => {
   await JOBS.prepare('INSERT OR IGNORE INTO app_setting (key, value) VALUES (?, json_quote(?))')
@@ -31,9 +32,9 @@ const PEOPLE_COUNTED = `kind IN ('application', 'candidate', 'contact_request', 
   'review_grant')`;
 
 /**
- * Whether personal records are still in the jobs database although PEOPLE refers to another one,
- * because it was bound too early or the move is unfinished. Only reads. Without a mark, the
- * databases count as the same.
+ * Whether personal records are still in the jobs database although PEOPLE refers to another one.
+ * This happens if PEOPLE was bound too early or the move is unfinished. This check only reads.
+ * Without a mark, the databases are treated as the same.
  */
 export const arePeopleLeft = async (databases: Databases): Promise<boolean> =>
   (await databases.JOBS.prepare(

@@ -14,7 +14,7 @@ import { saveJobs } from '../jobs/save-jobs.ts';
 /*
  * An action that writes to both databases consists of a batch in one and a follow-up in the other
  * (decision 14). Each action is interrupted at every call to either database, and the scheduled run
- * continues it.
+ * then completes it.
  */
 
 const OPS_TOKEN = 'the-operators-own-token';
@@ -46,7 +46,7 @@ const operator = (path: string, body: object, site: Bindings) =>
     site,
   );
 
-/** Runs the scheduled follow-ups of events, which may be interrupted too. */
+/** Runs the scheduled follow-ups of events, which may themselves be interrupted. */
 const followUp = async (site: Bindings) => {
   const later = () => Date.now() + DAY_MS;
   await handleWaitingEvents(site, later, 'job_event');
@@ -56,7 +56,7 @@ const followUp = async (site: Bindings) => {
 const count = async (sql: string): Promise<number> =>
   (await database.db.prepare(sql).first<number>('n')) ?? 0;
 
-/** The site's bindings, which lose both databases at the given call to either of them. */
+/** The site's bindings, with databases that fail at the call numbered `at`, counted across both. */
 const lose = (at: number, when: 'before' | 'after', calls: Calls): Bindings => ({
   ...bindings,
   JOBS: createFailingDatabase(database.both.JOBS, { at, when }, calls).db,
@@ -65,7 +65,7 @@ const lose = (at: number, when: 'before' | 'after', calls: Calls): Bindings => (
 
 interface Act {
   readonly run: (site: Bindings, nth: number) => Promise<unknown>;
-  /** SQL queries that count the completed actions, and their records in the other database. */
+  /** SQL queries that count the completed actions and their records in the other database. */
   readonly done: string;
   readonly written: string;
 }
@@ -107,7 +107,7 @@ test.each(Object.entries(ACTS))(
 );
 
 test.each(Object.entries(ACTS))(
-  '%s while the people database is lost, and the audit log records it once the database is back',
+  '%s while the people database is unavailable, and the audit log records it once the database is back',
   async (_, { run, done, written }) => {
     const { db: PEOPLE } = createFailingDatabase(database.both.PEOPLE, { at: 1, when: 'before' });
     await run({ ...bindings, PEOPLE }, 1);

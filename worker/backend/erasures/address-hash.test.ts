@@ -10,7 +10,7 @@ beforeEach(() => database.files.delete(ERASURE_KEY_FILE));
 
 const storedKey = async () => (await database.files.get(ERASURE_KEY_FILE))?.text();
 
-test('generates the key once, and concurrent isolates use the same one', async () => {
+test('generates the key once, and concurrent isolates use the same key', async () => {
   const hashes = await Promise.all(Array.from({ length: 4 }, () => hashAddress(bindings, ADA)));
   const key = await storedKey();
   expect(key).toMatch(/^[\w-]{43}$/);
@@ -44,7 +44,7 @@ test.each([
 );
 
 test.each(['get', 'put'])(
-  'uses no key if %s fails, and reports that the file store is not responding',
+  'returns no hash if %s fails, and reports that the file store is not responding',
   async (call) => {
     const FILES = new Proxy(database.files, {
       get: (files, name) =>

@@ -14,8 +14,8 @@ const unreadable = (cause: unknown) =>
   );
 
 /**
- * The key for hashing addresses: `ERASURE_KEY`, or otherwise a key that is generated once. It never
- * changes, since earlier hashes would then no longer match any address.
+ * The key for hashing addresses: `ERASURE_KEY` if it is set, otherwise a key that is generated
+ * once. The key must never change, since earlier hashes would then no longer match any address.
  * @throws HttpError 503 if the file store does not respond
  */
 const erasureKey = async (bindings: Pick<Bindings, 'FILES'>): Promise<string> => {

@@ -4,8 +4,8 @@ import type { Condition } from '../condition.ts';
 import { hashAddress } from './address-hash.ts';
 
 /**
- * True if no address at all has been erased since `arrivedAt`. This is nearly always true, and the
- * check needs no hash key.
+ * True if no address at all has been erased since `arrivedAt`. This is nearly always the case, and
+ * the check needs no hash key.
  */
 const noneErasedSince = (arrivedAt: number): Condition => ({
   sql: 'NOT EXISTS (SELECT 1 FROM erasure WHERE erased_at >= ?)',
@@ -17,7 +17,7 @@ const notErasedSince = (addressHash: string, arrivedAt: number): Condition => ({
   values: [addressHash, arrivedAt],
 });
 
-/** Whether the address of data that arrived at `arrivedAt` has been erased since. */
+/** Whether the address in data that arrived at `arrivedAt` has been erased since. */
 export const isErasedSince = async (
   db: D1Database,
   addressHash: string,
@@ -33,12 +33,13 @@ export const isErasedSince = async (
 };
 
 /**
- * Writes the data from a post unless its address was erased after the post arrived. The batch that
- * writes the data also checks for the tombstone, so an erasure either precedes the batch or finds
- * its rows. Every statement that writes personal data must include the given condition, with the
- * condition's values as its last parameters.
+ * Writes the data from a submission unless its address was erased after the submission arrived. The
+ * batch that writes the data also checks for the tombstone, so an erasure either precedes the batch
+ * or finds its rows. Every statement that writes personal data must include the given condition,
+ * with the condition's values as its last parameters.
  * @returns undefined if nothing was written because the address was erased. The response is then
- * the same as for a post written just before the erasure, which would have left the same state.
+ * the same as for a submission written just before the erasure, which would have left the same
+ * state.
  */
 export const batchUnlessErased = async <Row>(
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -53,7 +54,7 @@ export const batchUnlessErased = async <Row>(
       PEOPLE.prepare(`SELECT ${condition.sql} AS holds`).bind(...condition.values),
     ]);
     const [check] = (results.pop() as D1Result<{ holds: number }>).results;
-    // Treating an invalid result as an erasure would silently lose the post.
+    // Treating an invalid result as an erasure would silently lose the submission.
     if (check?.holds !== 0 && check?.holds !== 1)
       throw new Error('The database returned no result for the erasure check.');
     return check.holds ? (results as D1Result<Row>[]) : undefined;

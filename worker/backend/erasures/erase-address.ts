@@ -22,9 +22,11 @@ export interface Traces {
 
 interface Part {
   readonly table: string;
-  /** Column name, or NULL. */
+  /** Column name, or NULL if there is none to report. */
   readonly id: string;
-  /** SQL condition. `?1` is the address, `?2` the time up to which its records are erased. */
+  /**
+   * SQL condition. `?1` is the address, and `?2` is the time up to which its records are erased.
+   */
   readonly where: string;
 }
 
@@ -48,15 +50,15 @@ const APPLICATION_PARTS: readonly Part[] = [
 ];
 
 /**
- * Records deleted in one batch, in this order, since some conditions refer to records that are
+ * Records deleted in one batch. The order matters, since some conditions refer to records that are
  * deleted later.
  */
 const OTHER_PARTS: readonly Part[] = [
   {
     table: 'outbox',
     id: 'id',
-    // Includes emails to operators, found by the record that they are about. Each SELECT uses its
-    // own index.
+    // Includes emails to operators, which are found by the record that they are about. Each SELECT
+    // uses its own index.
     where: `id IN (
       SELECT id FROM outbox WHERE recipient = ?1 COLLATE NOCASE AND created_at <= ?2
       UNION ALL SELECT id FROM outbox WHERE about IN (
@@ -77,7 +79,7 @@ const OTHER_PARTS: readonly Part[] = [
   {
     table: 'candidate_token',
     id: 'NULL',
-    // A session ends with its account, however new the session is.
+    // Once the account is gone, its sessions are deleted however new they are.
     where: `email = ?1 AND (created_at <= ?2
       OR (kind = 'bearer' AND NOT EXISTS (SELECT 1 FROM candidate WHERE email = ?1)))`,
   },
@@ -101,7 +103,7 @@ const SELECT_TRACES = `SELECT ${[
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'BACKUPS'>;
 
 /**
- * Reads the traces of an address up to a time, in a batch that begins with the statements in
+ * Reads the traces of an address up to a given time, in a batch that begins with the statements in
  * `first`.
  */
 const readTraces = async (
@@ -153,8 +155,8 @@ const tombstone = (db: D1Database, addressHash: string, now: number) =>
     .bind(addressHash, now);
 
 /**
- * Removes the hashes that detect repeats, so that a post sent again from now on counts as new, and
- * not as a repeat of a record that is being erased.
+ * Removes the hashes that detect repeats, so that a submission repeated from now on counts as new,
+ * and not as a repeat of a record that is being erased.
  */
 const releaseRepeats = (db: D1Database, email: string, now: number): D1PreparedStatement[] =>
   [
@@ -179,10 +181,10 @@ export const countTraces = ({ records }: Traces, table: string): number =>
 /**
  * Erases all data from an address that arrived up to `now` (decision 20). The tombstone is written
  * first. From then on no older data is written, so the traces read after it are complete. The files
- * are deleted next, then their rows, and the account last, so a failure halfway leaves the account
- * and its session, and repeating the call finishes the erasure. The audit log identifies the
- * address by its hash. It gets one entry before the deletion (`candidate.erasing`, with the number
- * of applications) and one after it.
+ * are deleted next, then their rows, and the account last. A failure halfway therefore leaves the
+ * account and its session, and repeating the call finishes the erasure. The audit log identifies
+ * the address by its hash. It gets one entry before the deletion (`candidate.erasing`, with the
+ * number of applications) and one after it.
  * @throws HttpError 503 if the file store does not respond; the hash key is read first
  */
 export const eraseAddress = async (
@@ -218,7 +220,7 @@ export const eraseAddress = async (
     ),
     audit('candidate.erased', { applications, files: files.length }),
   ]);
-  // A resume added to the account in the meantime is no longer referenced.
+  // Resumes added to the account in the meantime are no longer referenced.
   const lateFiles = results.flatMap(({ results: rows }) =>
     rows.flatMap((row) => row.resume_key ?? []),
   );

@@ -16,8 +16,8 @@ import { issueGrant, reviewerLink } from '../reviewers/grants.ts';
 import { hashToken } from '../sessions/sessions.ts';
 
 /*
- * Every way in which an erasure and a post from the same address can overlap. One of the two is
- * paused before each of its storage calls while the other runs to completion.
+ * Every way in which an erasure can overlap with a submission from the same address. One of the two
+ * is paused before each of its storage calls while the other runs to completion.
  */
 
 let database: TestDatabase;
@@ -104,7 +104,7 @@ const send = (request: Request, instead = bindings) => Promise.resolve(respondTo
 const apply = (email: string) =>
   call('POST', 'misc/jobs/open/apply', createApplicationForm(email, { resume: pdf('new') }));
 
-/** Every request that changes personal data, as a visitor sends it. */
+/** Every request that changes personal data, as a visitor would send it. */
 const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
   'an application': ({ email }) => apply(email),
   'an application with the kept resume': async (person) => {
@@ -148,10 +148,13 @@ const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
   },
 };
 
-/** Expected statuses of each post, in order, as the erasure comes later and later. */
+/**
+ * Expected statuses of each submission, in the order in which they occur as the erasure comes later
+ * and later.
+ */
 const STATUSES: Record<string, readonly number[]> = {
   'an application': [201],
-  // First without the session, then without the file, then with both still there.
+  // First without the session, then without the file, then with both.
   'an application with the kept resume': [401, 422, 201],
   'a form to put right, with its file': [422],
   'a form put right, whose file came with a mistyped address': [201],
@@ -166,7 +169,7 @@ const STATUSES: Record<string, readonly number[]> = {
 
 const TABLES = ['application', 'contact_request', 'referral', 'candidate', 'candidate_token'];
 
-/** The traces that remain: addresses, each with its table, and files other than `others`. */
+/** The traces that remain: each address with its table, and all files except `others`. */
 const findTraces = async (emails: readonly string[], others: readonly string[] = []) => {
   const found = await database.db.batch<{ email: string; trace: string }>(
     [
@@ -196,15 +199,15 @@ const isReached = (held: PausedStorage, work: Promise<unknown>) =>
 const handleEvents = () => handleWaitingEvents(bindings, () => Date.now() + DAY_MS, 'event');
 
 /**
- * Prepares a candidate's action, which then runs with the given storage. @returns its response
- * status
+ * Prepares a candidate's action, which then runs with the given storage.
+ * @returns a function that runs the action and returns its response status
  */
 type Act = (person: Person) => Promise<(storage: Bindings) => Promise<number>>;
 
 /**
  * Runs the action once for each of its storage calls, with a new candidate each time. It is paused
- * before that call until the candidate is erased, and must leave no traces. @returns its distinct
- * statuses, in order of first appearance
+ * before that call until the candidate is erased, and must leave no traces.
+ * @returns the distinct statuses, in order of first appearance
  */
 const overtakeByErasure = async (act: Act): Promise<number[]> => {
   const others = await storedFiles();
@@ -238,7 +241,7 @@ test.each(Object.entries(POSTS))(
   },
 );
 
-test('posts that arrive before an erasure leave no traces, even if they are written during one of its steps', async () => {
+test('submissions that arrive before an erasure leave no traces, even if they are written during one of its steps', async () => {
   const others = await storedFiles();
   const emails: string[] = [];
   const names = ['an application', 'a resume to keep', 'a form to put right, with its file'];
@@ -258,7 +261,7 @@ test('posts that arrive before an erasure leave no traces, even if they are writ
     isHeld = await isReached(erasing, erased);
     for (const { held } of posts) held.release();
     const responses = await Promise.all(posts.map(({ answer }) => answer));
-    // The session ends with the last step.
+    // The last step ends the session.
     expect(responses.map(({ status }) => status)).toEqual([201, isHeld ? 200 : 401, 422]);
     erasing.release();
     expect((await erased).status).toBe(200);
@@ -267,10 +270,10 @@ test('posts that arrive before an erasure leave no traces, even if they are writ
   expect(await findTraces(emails, others)).toEqual([]);
 });
 
-/** The step that writes the tombstone, after the session was looked up. */
+/** The step that writes the tombstone, after the session has been looked up. */
 const TOMBSTONE_STEP = 1;
 
-test('a post sent during any step of an erasure counts as new and is kept, even if it repeats an earlier one', async () => {
+test('a submission during any step of an erasure counts as new and is kept, even if it repeats an earlier one', async () => {
   const before = (await storedFiles()).length;
   vi.useFakeTimers({ toFake: ['Date'] });
   let steps = 0;
@@ -285,7 +288,7 @@ test('a post sent during any step of an erasure counts as new and is kept, even 
       ),
       call('POST', 'misc/contact-us/employer', createContactForm(person.email)),
     ];
-    // Before the tombstone is written, a repeated post adds no second record.
+    // Before the tombstone is written, a repeated submission adds no second record.
     if (steps > TOMBSTONE_STEP) for (const post of repeated()) await send(post);
     const held = pauseStorage(bindings, steps);
     const erased = send(eraseCall(person), held.bindings);
@@ -306,7 +309,7 @@ test('a post sent during any step of an erasure counts as new and is kept, even 
   expect((await storedFiles()).length - before).toBe(steps);
 });
 
-test('an erasure while the queue turns an event into emails leaves no emails', async () => {
+test('an erasure that happens while the queue turns an event into emails leaves no emails', async () => {
   const others = await storedFiles();
   const emails: string[] = [];
   for (let point = 0, isHeld = true; isHeld; point++) {
@@ -370,7 +373,7 @@ test('all four contact forms respect an erasure without revealing it to the send
   }
 });
 
-test('an erasure of one address does not affect an in-flight post from another address', async () => {
+test('an erasure of one address does not affect an in-flight submission from another address', async () => {
   const [ada, mary] = [nextPerson(), nextPerson()];
   const held = pauseStorage(bindings, 0);
   const response = send(apply(mary.email), held.bindings);
@@ -381,7 +384,7 @@ test('an erasure of one address does not affect an in-flight post from another a
   expect((await findTraces([mary.email])).slice(0, 1)).toEqual([`${mary.email} application`]);
 });
 
-test('a post with a long upload counts as arrived when its request began', async () => {
+test('a submission with a long upload is treated as arriving when its request began', async () => {
   const person = nextPerson();
   const context = createContext(apply(person.email.toUpperCase()), bindings);
   await erase(person);
@@ -422,7 +425,10 @@ const OTHERS: Record<string, (reviewed: Reviewed, instead: Bindings) => Promise<
       ({ status = 500 }) => status,
     ),
 };
-/** Expected statuses of each action, in order, as the erasure comes later and later. */
+/**
+ * Expected statuses of each action, in the order in which they occur as the erasure comes later and
+ * later.
+ */
 const REVIEW_STATUSES: Record<string, readonly number[]> = {
   // First without the grant, then without the file, then with both.
   'a reviewer who reads the resume': [403, 404, 200],

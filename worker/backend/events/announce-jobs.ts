@@ -15,9 +15,9 @@ const listEngines = ({ SITE_URL, INDEXNOW_KEY, GOOGLE_INDEXING_KEY }: Variables)
       ];
 
 /**
- * Queues notifications to search engines that these jobs were opened, closed or changed. Called
- * after the change is stored. If a notification fails, the change still succeeds, since the
- * scheduled run and the sitemap also report it.
+ * Queues notifications that tell search engines that these jobs were opened, closed or changed.
+ * Called after the change is stored. If a notification fails, the change still succeeds, since the
+ * scheduled run and the sitemap also report the change.
  */
 export const announceJobs = async (
   bindings: Bindings,

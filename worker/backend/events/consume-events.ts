@@ -71,9 +71,9 @@ const refuseMessage = (message: Waiting): void => {
 /**
  * The queue consumer. It handles pending purges first. Then it turns each event into emails in the
  * outbox, delivers them, and updates the job search index with the changed jobs, once for all
- * messages. Then it runs the follow-ups of job events, which may wait for search engines. Imports
- * come last, because writing them takes seconds. If the queue gives up on an event's message, the
- * event is not lost, because the scheduled run handles it.
+ * messages. Then it runs the follow-ups of job events, which may have to wait for search engines.
+ * Imports come last, because writing them takes seconds. If the queue gives up on an event's
+ * message, the event is not lost, because the scheduled run handles it.
  */
 export const consumeEvents = async (
   batch: MessageBatch<QueueMessage>,
@@ -125,11 +125,14 @@ export const consumeEvents = async (
   }
 };
 
-/** An event still pending at this age was not announced, or the queue gave up on its message. */
+/**
+ * If an event is still pending at this age, it was not announced, or the queue gave up on its
+ * message.
+ */
 const PENDING_MIN_AGE_MS = 2 * 60 * 1000;
 
 /**
- * Handles the events that the queue did not deliver. An event that fails every time stays visible
+ * Handles the events that the queue did not deliver. An event that fails every time remains visible
  * to operators and does not block other events.
  * @returns the number of handled events
  */

@@ -2,8 +2,8 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Condition } from '../condition.ts';
 
 /**
- * The tables for events about personal records and for events about jobs. Each is in the same
- * database as those records (decision 14).
+ * The tables for events about personal records and for events about jobs. Each table is in the same
+ * database as the records that its events are about (decision 14).
  */
 export type EventTable = 'event' | 'job_event';
 
@@ -11,7 +11,7 @@ export interface EventRow {
   readonly kind: string;
   /** JSON; null once the event is handled. */
   readonly payload: string | null;
-  /** Time of the event, Unix milliseconds. */
+  /** Time of the event, in Unix milliseconds. */
   readonly at: number;
 }
 
@@ -68,19 +68,22 @@ export const noteEventFailure = async (
     )
     .bind(String(error).slice(0, ERROR_MAX_LENGTH), id)
     .run()
-    .catch(() => undefined); // A database that does not respond cannot record the failure either.
+    .catch(() => undefined); // If the database does not respond, it cannot record the failure either.
 };
 
 const EVENTS_AT_ONCE = 50;
 
-/** Lists events pending since `before` or earlier, fewest failures first. @returns their ids */
+/**
+ * Lists events that have been pending since `before` or earlier, fewest failures first.
+ * @returns their ids
+ */
 export const listWaitingEvents = async (
   db: D1Database,
   table: EventTable,
   before: number,
 ): Promise<string[]> => {
-  // Both parts are read in index order. Events without failures that are too new lie between the
-  // two parts, and the condition on `at` lets the index skip them without reading them.
+  // Both parts are read in index order. Between the two parts lie events without failures that are
+  // too new. The condition on `at` lets the index skip them without reading them.
   const left = `SELECT id, attempts, at FROM ${table} WHERE handled_at IS NULL AND at <= ?1`;
   const { results } = await db
     .prepare(

@@ -110,7 +110,7 @@ test('confirms an application to the applicant and reports it to the operators',
   ]);
 });
 
-test('twenty concurrent deliveries of one event write each email once', async () => {
+test('twenty concurrent deliveries of one event write each email only once', async () => {
   await apply();
   const id = String((await waiting())[0]?.id);
   await Promise.all(
@@ -146,7 +146,7 @@ test('a failed event is kept with its error and does not block other events', as
   ]);
 });
 
-test("an event waits while the sender's name is unknown", async () => {
+test("an event remains pending while the sender's name is unknown", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refusing = await startServer(json({}, 401));
   await apply();
@@ -179,7 +179,7 @@ test('writes emails and marks the event as handled in one batch, so that neither
   expect(await mails()).toHaveLength(2);
 });
 
-test('emails are due if a mail provider is set up, and held otherwise', async () => {
+test('new emails are due if a mail provider is set up, and held otherwise', async () => {
   await apply();
   await handleAll();
   expect(await all('SELECT DISTINCT next_attempt_at AS due FROM outbox')).toEqual([{ due: null }]);
@@ -198,7 +198,7 @@ test('emails are due if a mail provider is set up, and held otherwise', async ()
   ]);
 });
 
-test('no email names a hidden employer, and emails about agency jobs name the agency', async () => {
+test('no email reveals a hidden employer, and emails about agency jobs mention the agency', async () => {
   await apply('secret');
   await apply('agency');
   await handleAll();
@@ -210,7 +210,7 @@ test('no email names a hidden employer, and emails about agency jobs name the ag
   expect(texts.filter((text) => text.includes('Employer: Rolecall'))).toHaveLength(1);
 });
 
-test('emails the applicant about a move, unless another move has followed in the meantime', async () => {
+test('emails the applicant about a status change, unless another one has followed in the meantime', async () => {
   const id = await apply();
   await handleAll();
   await database.db.prepare('DELETE FROM outbox').run();
@@ -265,7 +265,7 @@ const provider = {
   MAIL_OPERATOR: 'team@b.example',
 };
 
-test('a move cancels the pending email about the previous move', async () => {
+test('a status change cancels the pending email about the previous one', async () => {
   const id = await apply();
   bindings = { ...bindings, ...provider } as Bindings;
   await moveApplication(bindings, id, 'shortlisted', 'operator', NOW);
@@ -275,7 +275,9 @@ test('a move cancels the pending email about the previous move', async () => {
   expect(await listTemplates()).toEqual(['application_received', 'application_received_notice']);
 });
 
-/** A database that runs `happens` between reading the records and writing their emails. */
+/**
+ * A database that runs `happens` after the records are read and before their emails are written.
+ */
 const whileReading = (happens: () => Promise<unknown>) =>
   new Proxy(database.db, {
     get: (db, name) => {
@@ -290,7 +292,7 @@ const whileReading = (happens: () => Promise<unknown>) =>
     },
   });
 
-test('writes no emails about a record that is erased, revoked or moved while they are being prepared', async () => {
+test('writes no emails about a record that is erased, revoked or given a new status while they are being prepared', async () => {
   const id = await apply();
   const { grantId } = await grantFor([id], 14);
   await database.db
@@ -330,7 +332,7 @@ test('writes no emails about an erased record', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('limits the emails per day that a form sends to an address, ignoring letter case', async () => {
+test('limits how many emails per day a form sends to an address, ignoring letter case', async () => {
   for (let i = 0; i < 5; i++) {
     const email = i % 2 ? 'victim@example.com' : 'VICTIM@example.com';
     await database.db
@@ -415,7 +417,7 @@ test('emails the link to the reviewer, and notifies operators of the review', as
   expect(notice?.text).toContain('Recommendation: Strong yes');
 });
 
-test('the email with a new link to reviews already submitted does not ask for a review', async () => {
+test('the email with a new link to already submitted reviews does not request a review', async () => {
   const id = await apply();
   await grantFor([id], 14);
   await database.db
@@ -433,7 +435,7 @@ test('the email with a new link to reviews already submitted does not ask for a 
   }
 });
 
-test('notifies operators of a repeatedly changed review at most three times a day', async () => {
+test('notifies operators about a repeatedly edited review at most three times a day', async () => {
   const [first, second] = [await apply(), await apply('open', 'mary@example.com')];
   await grantFor([first, second], 14);
   await database.db
@@ -455,7 +457,7 @@ test('notifies operators of a repeatedly changed review at most three times a da
   expect((await mails()).map(({ template }) => template)).toEqual(['review_invited']);
 });
 
-test('reminds a reviewer of pending reviews once, in the last days before the link expires', async () => {
+test('reminds a reviewer about pending reviews once, in the last days before the link expires', async () => {
   const [first, second] = [await apply(), await apply('open', 'mary@example.com')];
   await grantFor([first, second], 14);
   await handleAll();
@@ -482,7 +484,7 @@ test('the scheduled run reminds reviewers', async () => {
   expect(await all('SELECT reminded_at FROM review_grant')).toEqual([{ reminded_at: Date.now() }]);
 });
 
-test('sends no reminder for a link that is new, revoked or without pending reviews', async () => {
+test('sends no reminder for a link that is new, is revoked or has no pending reviews', async () => {
   const id = await apply();
   const { grantId } = await grantFor([id], 3);
   expect(await remindReviewers(bindings, NOW)).toBe(0);

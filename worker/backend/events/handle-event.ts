@@ -20,8 +20,8 @@ const writeMails = async (
   const { PEOPLE } = bindings;
   const variables = readVariables(bindings);
   const frame = await readFrameIfLoaded(contentSource(bindings));
-  // An email with the built-in site name could not be recalled, so the event waits for the actual
-  // name.
+  // An email with the built-in site name could not be recalled, so the event waits until the actual
+  // name is available.
   if (!frame)
     throw new Error('The content service returned no site name, so no email was written.');
   const mails = await renderEventMails(event.kind, JSON.parse(event.payload ?? '{}'), {

@@ -23,7 +23,7 @@ type Follow = (
   now: number,
 ) => Promise<unknown>;
 
-/** The follow-up for each kind of event. Each may safely run twice. */
+/** The follow-up for each kind of event. Each is safe to run twice. */
 const FOLLOW_UPS: Readonly<Record<keyof JobEventPayloads, Follow>> = {
   async jobs_changed(bindings, _, { payload }, now) {
     const { engine, fids }: JobEventPayloads['jobs_changed'] = payload;
@@ -44,8 +44,8 @@ const stopNotifying = ({ JOBS }: Bindings, id: string, now: number) =>
 
 /**
  * Runs the follow-up that a job change needs outside the jobs database, then marks the event as
- * handled. After an interruption between the two, the follow-up runs again. The audit log stores
- * its entry only once, but a search engine may be notified twice.
+ * handled. After an interruption between the two, the follow-up runs again. The audit log then
+ * still gets only one entry, but a search engine may be notified twice.
  * @throws the error, which is also stored in the event's row
  */
 export const handleJobEvent = async (
@@ -68,7 +68,7 @@ export const handleJobEvent = async (
     await handledStatement(JOBS, 'job_event', id, now).run();
   } catch (error) {
     await noteEventFailure(JOBS, 'job_event', id, error);
-    await stopNotifying(bindings, id, now).catch(() => undefined); // The first error matters more.
+    await stopNotifying(bindings, id, now).catch(() => undefined); // The first error matters more than one from this call.
     throw error;
   }
 };

@@ -6,7 +6,7 @@ import { reviewerLink } from '../reviewers/grants.ts';
 import type { MailContext } from './render-event-mails.ts';
 
 /**
- * The records that emails are about, in their current state; undefined or null if a record does not
+ * The current state of the records that emails are about; undefined or null if a record does not
  * exist or was deleted.
  */
 
@@ -27,8 +27,8 @@ interface ApplicationRow {
 }
 
 /**
- * The employer that an email may name: never one that was hidden when the application was sent
- * (decision 14).
+ * The employer's name to use in an email, unless the employer was hidden when the application was
+ * sent (decision 14).
  */
 const findEmployerName = (
   { employerVisibility, companyName }: ApplicationRow,
@@ -83,7 +83,7 @@ export const findMailedGrant = async (
     .all<{ title: string; granted: number; waiting: number }>();
   const sum = (of: 'granted' | 'waiting') => results.reduce((n, row) => n + row[of], 0);
   const waiting = sum('waiting');
-  // Names the jobs with pending reviews, or all jobs if there are none.
+  // Lists the jobs with pending reviews, or all jobs if no reviews are pending.
   const titles = results
     .filter((row) => row.waiting > 0 || waiting === 0)
     .map(({ title }) => title);

@@ -8,21 +8,21 @@ import type { AuditedActs } from '../audit-log.ts';
 import type { Condition } from '../condition.ts';
 import { insertEventStatement } from './event-row.ts';
 
-/** Events that require emails, with the ids of their records; rows in `event`. */
+/** Events that require emails, with the ids of their records. Stored as rows in `event`. */
 export interface EventPayloads {
-  /** Sends a confirmation to the applicant and a notice to the operator. */
+  /** Sends a confirmation to the applicant and a notice to the operators. */
   application_received: { applicationId: string };
-  /** Reports a change of state to the applicant, and some changes to the operator as well. */
+  /** Reports a status change to the applicant, and some changes to the operators as well. */
   application_moved: { applicationId: string; status: string };
   review_submitted: { reviewId: string };
   /** Sends the link to the reviewer. */
   review_invited: { grantId: string };
   review_reminded: { grantId: string };
-  /** Sends a copy to the sender and the request to the operator. */
+  /** Sends a copy to the sender and the request to the operators. */
   contact_requested: { contactRequestId: string };
   referral_created: { referralId: string };
   /**
-   * The one-time token is deleted from the event once the email is written, and remains in that
+   * The one-time token is deleted from the event once the email is written. It remains in that
    * email for as long as the outbox retains it (a day).
    */
   magic_link_requested: { email: string; token: string };
@@ -30,8 +30,8 @@ export interface EventPayloads {
 export type EventKind = keyof EventPayloads;
 
 /**
- * Events that require follow-ups to a change in the jobs database; rows in `job_event` (decision
- * 14).
+ * Events about a change in the jobs database that requires follow-ups. Stored as rows in
+ * `job_event` (decision 14).
  */
 export interface JobEventPayloads {
   /**
@@ -43,7 +43,7 @@ export interface JobEventPayloads {
   audited: AuditedActs;
 }
 
-/** The queue carries only ids; the event itself stays in its database. */
+/** The queue carries only ids; the event itself remains in its database. */
 export interface EventMessage extends SiteMessage {
   readonly eventId: string;
 }
@@ -59,7 +59,7 @@ export interface NewEvent {
 }
 
 /**
- * Creates an event to be written together with the record it is about. `onlyIf`: a SQL condition
+ * Creates an event to be written together with the record it is about. `onlyIf` is a SQL condition
  * with its values, in case the record turns out to exist already.
  */
 export const recordEvent = <K extends EventKind>(
@@ -88,8 +88,8 @@ export const recordJobEvent = <K extends keyof JobEventPayloads>(
 };
 
 /**
- * Sends stored events to the queue. If the queue fails, they are only delayed, since the scheduled
- * run handles events that were not sent.
+ * Sends stored events to the queue. If the queue fails, the events are only delayed, since the
+ * scheduled run handles events that were not sent.
  */
 export const announceEvents = async (
   { EVENTS }: Pick<Bindings, 'EVENTS'>,

@@ -4,13 +4,13 @@ import { announceEvents, type NewEvent, recordEvent } from './record-event.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before a reviewer's link expires the reminder is sent. */
 export const REMIND_BEFORE_MS = 3 * DAY_MS;
-/** A reviewer invited less than a day ago needs no reminder. */
+/** Minimum time between the invitation and the reminder. */
 const REMIND_AFTER_MS = DAY_MS;
 const GRANTS_AT_ONCE = 50;
 
 /**
  * Reminds reviewers whose links expire soon and whose reviews are still pending, once per link.
- * @returns the number of reminders
+ * @returns the number of reminders sent
  */
 export const remindReviewers = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,

@@ -53,8 +53,8 @@ type Drafts = {
 };
 
 /**
- * Notices for the moves that are also reported to operators: a withdrawal, or a hire for which they
- * owe a referrer thanks.
+ * Notices for the status changes that are also reported to operators: a withdrawal, or a hire for
+ * which they owe a referrer thanks.
  */
 const createMoveNotices = async (
   application: NonNullable<Awaited<ReturnType<typeof findMailedApplication>>>,
@@ -72,7 +72,7 @@ const createMoveNotices = async (
   return [createNotice(to, 'referred_hired_notice', referral.email, referralId, content)];
 };
 
-/** Deleted records and outdated states produce no email. */
+/** If a record was deleted or its state is outdated, no email is written. */
 const DRAFTS: Drafts = {
   async application_received({ applicationId }, to) {
     const application = await findMailedApplication(to, applicationId);
@@ -184,8 +184,8 @@ export const renderEventMails = async (
   payload: unknown,
   context: MailContext,
 ): Promise<NewMail[]> => {
-  // The release before migration 0040 may have written such an event in its last moments. Search
-  // engines find the change in the sitemap.
+  // The release before migration 0040 may have written such an event just before it was replaced.
+  // Search engines will find the change in the sitemap.
   if (kind === 'jobs_changed') return [];
   if (!Object.hasOwn(DRAFTS, kind)) throw new Error(`There is no event of kind ${kind}.`);
   const drafts = await DRAFTS[kind as EventKind](payload as never, context);

@@ -18,7 +18,7 @@ const messageFor = (extension: string, bytes: Uint8Array) => {
   const check = checkResume(`cv.${extension}`, bytes);
   return check.ok ? 'accepted' : check.message;
 };
-/** The start of the message, up to the advice. */
+/** The beginning of the message, up to the advice. */
 const reasonFor = (extension: string, bytes: Uint8Array) =>
   messageFor(extension, bytes).split(/[,.] /)[0];
 
@@ -134,7 +134,7 @@ test.each<[string, string, Uint8Array]>([
 test.each<[string, Uint8Array]>([
   ['the usual template', relation('attachedTemplate', 'file:///C:\\Users\\A\\Normal.dotm')],
   ['a template beside it', relation('attachedTemplate', 'Normal.dotm')],
-  // html-docx-js writes all of its files in this form, as HTML in MIME.
+  // html-docx-js writes all of its files in this form, as HTML wrapped in MIME.
   ['text in a part', relation('aFChunk', '/word/a.mht', 'Internal')],
   ['a link', relation('hyperlink', 'https://example.com/')],
   ['a picture of a web page', relation('image', 'https://example.com/a.png')],
@@ -166,7 +166,7 @@ const largestArray = (extension: string, bytes: Uint8Array) => {
   return largest;
 };
 
-test('allocates memory only for the start of a picture, and only once for a checked part', () => {
+test('allocates memory only for the start of a picture, and only once for each checked part', () => {
   const size = 8 * 1024 * 1024;
   const picture = new Uint8Array(size);
   expect(largestArray('docx', docx({ 'word/media/a.png': picture }))).toBeLessThan(100);
@@ -199,7 +199,7 @@ test.each([
   ['file:///%2f%2fserver/a', true],
   ['\\??\\UNC\\server\\a', true],
   ['file:///C:/a%20b', false],
-])('%j refers to another computer: %s', (target, expected) => {
+])('whether %j refers to another computer: %s', (target, expected) => {
   expect(isRemote(target)).toBe(expected);
 });
 
@@ -282,7 +282,7 @@ test('accepts up to 1,000 attributes in a tag', () => {
   expect(reasonFor('odt', odt(`<a ${attributes(1_001)}/>`))).toBe(DAMAGED_ODT);
 });
 
-// XML 1.0, 4.1: other readers may decode these as the letter h, or as nothing.
+// XML 1.0, 4.1: other parsers may decode these as the letter h, or as nothing.
 test.each([
   '#0x68',
   '#x68zz',
@@ -317,7 +317,7 @@ test.each([
   ['{\\*\\template C:\\\\a\\\\Normal.dotm}', 'accepted'],
   ['{\\*\\template}{\\info http://a}', 'accepted'],
   ["I know \\\\objdata, \\u8220\\'93\\\\objdata", 'accepted'],
-  // Byte-oriented readers continue with the second backslash.
+  // Byte-oriented readers start the control word at the second backslash.
   ["\\'5\\\\objdata 01", OBJECT],
   ['\\uc3\\u65 ab\\\\objdata 01', OBJECT],
   ['\\u65\\\\objdata 01', OBJECT],
@@ -443,7 +443,7 @@ test.each<[string, Uint8Array]>([
 });
 
 test('accepts up to 400,000 values in a PDF', () => {
-  // The array counts as a value too.
+  // The array itself counts as a value too.
   const values = (count: number) => pdf(`1 0 obj[${'/a'.repeat(count - 1)}]endobj`);
   expect(messageFor('pdf', values(400_000))).toBe('accepted');
   expect(messageFor('pdf', values(400_001))).toMatch('unpacks to more');
@@ -457,7 +457,7 @@ test('stops unpacking object streams after an unreadable one', () => {
 });
 
 test.each(['1 0 obj<<', '1 0 obj[', '1 0 obj%', '1 0 obj/#', '1 0 obj(', '<</First 1>>stream obj'])(
-  'reading a PDF that only repeats %j terminates',
+  'finishes reading a PDF that only repeats %j',
   (text) => {
     const bytes = pdf(text.repeat(Math.floor((1024 * 1024) / text.length)));
     expect(messageFor('pdf', bytes)).not.toBe('');

@@ -1,13 +1,14 @@
 /**
- * Why an otherwise valid file is rejected, by what opening it would run, start or fetch. `object`:
- * an embedded file or another program's data; `remote`: content fetched from the network on
- * opening.
+ * Why an otherwise valid file is rejected: the kind of content that would be run, started or
+ * fetched when the file is opened. `object` is an embedded file or another program's data; `remote`
+ * is content fetched from the network on opening.
  */
 export type ActiveContent = 'macros' | 'object' | 'remote' | 'script';
 
 /** Whether a path or URL in a document refers to a computer other than the one that opens it. */
 export const isRemote = (target: string): boolean => {
-  // Drops the characters that URL parsers drop, and decodes slashes that a file opener may decode.
+  // Drops the characters that URL parsers drop, and decodes slashes that an application may decode
+  // when it opens the file.
   const plain = target
     .replace(/\p{Cc}/gu, '')
     .trim()

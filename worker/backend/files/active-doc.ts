@@ -3,12 +3,12 @@ import type { CompoundDirectory } from './compound-file.ts';
 
 /**
  * MS-DOC 2.1.9 and MS-OVBA 2.2.1: the storages in which Word looks for a VBA project, and the fixed
- * names inside a project.
+ * names inside such a project.
  */
 const VBA_NAMES = ['macros', 'vba', '_vba_project', '_vba_project_cur', 'vba_project'];
-/** MS-DOC 2.1.6: holds a storage for each OLE object. */
+/** MS-DOC 2.1.6: contains a storage for each OLE object. */
 const OBJECT_POOL = 'objectpool';
-/** MS-OLEDS 2.3.6 and MS-DOC 2.1.6.1: streams that occur only in such a storage. */
+/** MS-OLEDS 2.3.6 and MS-DOC 2.1.6.1: streams that occur only in the storage of an OLE object. */
 const OBJECT_STREAMS = ['\x01ole10native', '\x03objinfo', '\x03ocxname'];
 
 /**

@@ -12,20 +12,23 @@ import {
 } from './zip-directory.ts';
 
 // Checks the packages of DOCX (OPC and OOXML, ECMA-376) and ODT (OpenDocument 1.3) files. Parts are
-// judged by the references to them and by their content, since each file may name its parts freely.
+// classified by their content and by the references to them, since a file may name its parts
+// freely.
 
 type Problem = ActiveContent | ZipProblem;
 type CheckPart = (entry: ZipEntry) => Problem | undefined;
 
 /**
- * Markup and RTF are read as text, which takes four times their size in memory. Even the text of a
- * whole book is smaller than this.
+ * Markup and RTF are read as a string, which takes four times their size in memory. Even the text
+ * of a whole book is smaller than this.
  */
 const TEXT_MAX_BYTES = 10 * 1024 * 1024;
-/** Enough to recognize an embedded document; the signature of a compound file has this length. */
+/**
+ * Enough to recognize an embedded document, since the signature of a compound file has this length.
+ */
 const START_BYTES = 8;
 /**
- * Embedded documents, such as a chart's table or an earlier version, contain no other documents.
+ * Embedded documents, such as a chart's table or an earlier version, contain no further documents.
  */
 const MAX_DEPTH = 1;
 
@@ -36,7 +39,7 @@ export const findActiveOdt = (entries: readonly ZipEntry[]): Problem | undefined
 
 interface Unpacking {
   readonly checkPart: CheckPart;
-  /** Bytes that may still be unpacked, at any depth. */
+  /** Number of bytes that may still be unpacked, across all levels. */
   left: number;
 }
 
@@ -124,8 +127,8 @@ const checkContentType = ({ attributes }: XmlTag): Problem | undefined => {
 };
 
 /**
- * ECMA-376 part 1 (15.2) and MS-OFFMACRO2: the last segment of a relationship type, which is the
- * same in both of its forms.
+ * ECMA-376 part 1 (15.2) and MS-OFFMACRO2: the last segment of a relationship type. It is the same
+ * in both forms of the type.
  */
 const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
   vbaproject: 'macros',
@@ -134,7 +137,7 @@ const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
   control: 'object',
   activexcontrolbinary: 'object',
 };
-/** Loaded only when the reader clicks it. */
+/** Loaded only if the reader clicks it. */
 const FOLLOWED = 'hyperlink';
 /**
  * A picture from the web is allowed. A picture on a file server would be requested with the
@@ -165,7 +168,7 @@ const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined =>
 const SCRIPT_TAGS = ['script', 'event-listener', 'execute-macro'];
 /** 10.4.6 to 10.4.10: embedded objects, and frames that load a page. */
 const OBJECT_TAGS = ['object-ole', 'applet', 'plugin', 'floating-frame'];
-/** `text:a` (6.1.8), `draw:a` and image map areas: loaded only when the reader clicks them. */
+/** `text:a` (6.1.8), `draw:a` and image map areas: loaded only if the reader clicks them. */
 const FOLLOWED_TAGS = /^(?:a|area-\w+)$/;
 /** `draw:image` (10.4.4), and pictures used as backgrounds, fills and bullets. */
 const PICTURE_TAGS = /(?:^|-)image$/;

@@ -15,7 +15,10 @@ import {
 type Problem = ActiveContent | 'damaged' | 'encrypted' | 'too big';
 type Dictionary = Extract<PdfValue, { kind: 'dictionary' }>;
 
-/** 12.6.4: actions that run a script or a program. Links to pages and files need a click. */
+/**
+ * 12.6.4: actions that run a script or a program. Links to pages and files are not listed, because
+ * they need a click.
+ */
 const ACTIONS: Readonly<Record<string, ActiveContent>> = {
   JavaScript: 'script',
   Rendition: 'script',
@@ -23,17 +26,17 @@ const ACTIONS: Readonly<Record<string, ActiveContent>> = {
   Launch: 'script',
   GoToE: 'object',
 };
-/** 12.6.4.2 and 12.6.4.11: actions that go to a place in the file itself. */
+/** 12.6.4.2 and 12.6.4.11: actions that go to a place in the same file. */
 const HARMLESS_ACTIONS = ['GoTo', 'Named'];
 
-/** Total size to which object streams may unpack. A 5 MB file that exceeds it is an attack. */
+/** Maximum total size of the unpacked object streams. A 5 MB file that exceeds it is an attack. */
 const UNPACKED_MAX_BYTES = 20 * 1024 * 1024;
-/** Limits the work. Without nested objects, each byte is read at most a few times. */
+/** Limits how much is read. Without nested objects, each byte is read at most a few times. */
 const READS_PER_BYTE = 8;
 
 /**
- * What opening the file would run, start or fetch, in any object of any revision, including object
- * streams (7.5.7). Takes time proportional to the file size.
+ * What would be run, started or fetched when the file is opened, in any object of any revision,
+ * including object streams (7.5.7). Takes time proportional to the file size.
  */
 export const findActivePdf = (bytes: Uint8Array): Problem | undefined => {
   const scan = createScan(bytes);
@@ -68,8 +71,8 @@ const createScan = (bytes: Uint8Array) => {
   const isHarmless = new Map<number, boolean>();
   const openActions: number[] = [];
   /**
-   * True if an action's kind is a reference to another object, which holds its name or a further
-   * reference.
+   * True if an action's kind is a reference to another object, which contains the kind's name or
+   * another reference.
    */
   let hasKindReference = false;
   let referredKind: ActiveContent | undefined;
@@ -136,7 +139,9 @@ const createScan = (bytes: Uint8Array) => {
     }
   };
 
-  /** 7.5.7: pairs of object number and offset relative to `First`, followed by the objects. */
+  /**
+   * 7.5.7: pairs of an object number and an offset relative to `First`, followed by the objects.
+   */
   const readObjectStream = (dictionary: Dictionary, at: number) => {
     hasObjectStream = true;
     // Viewers differ in which value of a duplicate key they use.
@@ -152,8 +157,8 @@ const createScan = (bytes: Uint8Array) => {
     const header = createPdfReader(content, 0, work);
     const first = toNumber(find(dictionary, 'First'));
     const count = toNumber(find(dictionary, 'N'));
-    // Storing these numbers in other objects would be another way to hide content; no writer does
-    // that.
+    // Storing these numbers in other objects would be another way to hide content, and no PDF
+    // writer does it.
     if (first === undefined || count === undefined) throw new Refusal('damaged');
     for (let i = 0; i < count; i++) {
       const [number, offset] = [header.readWord().word, header.readWord().word];
@@ -165,9 +170,11 @@ const createScan = (bytes: Uint8Array) => {
     }
   };
 
-  /** 7.3.8: the data of a stream; undefined if it is encrypted or packed in an unsupported way. */
+  /**
+   * 7.3.8: the data of a stream; undefined if it is encrypted or compressed in an unsupported way.
+   */
   const unpack = (dictionary: Dictionary, at: number): Uint8Array | undefined => {
-    // Unless a line break comes next, viewers differ on where the data begins.
+    // Unless a line break comes next, viewers disagree on where the data begins.
     if (bytes[at] !== 10 && bytes[at] !== 13) throw new Refusal('damaged');
     const start = at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1);
     const stop = findText(bytes, 'endstream', start);
@@ -187,7 +194,7 @@ const createScan = (bytes: Uint8Array) => {
   };
 
   const finish = (): Problem | undefined => {
-    // Viewers read decrypted data, which differs from what can be read here.
+    // Viewers read the decrypted data, which differs from what can be read here.
     if (isEncrypted && hasObjectStream) return 'encrypted';
     if (hasUnreadableStream) return 'damaged';
     if (hasKindReference && referredKind) return referredKind;
@@ -210,8 +217,8 @@ const toNumber = (value: PdfValue | undefined): number | undefined =>
   value?.kind === 'plain' && /^\d+$/.test(value.text) ? Number(value.text) : undefined;
 
 /**
- * Whether this is a place in the file (12.3.2), or an action that goes to one and has no `Next`
- * action.
+ * Whether this is a destination in the file (12.3.2), or an action that goes to one and has no
+ * `Next` action.
  */
 const isHarmlessAction = (value: PdfValue): boolean => {
   if (value.kind !== 'dictionary') return value.kind !== 'reference';
@@ -225,7 +232,7 @@ const isHarmlessAction = (value: PdfValue): boolean => {
 
 const FILTER_KEYS = ['Filter', 'DecodeParms', 'F', 'FFilter', 'DP'];
 
-/** 7.4: no writer uses other filters, or predictors, for object streams. */
+/** 7.4: no PDF writer uses other filters, or predictors, for object streams. */
 const readFilter = (dictionary: Dictionary): 'none' | 'deflate' | 'other' => {
   const entries = dictionary.pairs
     .filter(([key]) => FILTER_KEYS.includes(key))
@@ -253,24 +260,24 @@ const findText = (bytes: Uint8Array, text: string, from: number) => {
   return at;
 };
 
-/** First bytes of names, arrays and dictionaries, since only these can have an effect. */
+/** The first bytes of names, arrays and dictionaries. No other values can have an effect. */
 const BRACKETS = [...'/[<'].map((char) => char.charCodeAt(0));
 const isDigit = (byte = 0) => byte >= 48 && byte <= 57;
 
 interface Found {
   readonly at: number;
   readonly number: number | undefined;
-  /** False if `obj` may be a chance match of three bytes in compressed data. */
+  /** False if `obj` may be an accidental match of three bytes in compressed data. */
   readonly isMeant: boolean;
 }
 
 /** 7.3.10 and 7.5.5: the values after each `12 0 obj` and `trailer`, anywhere in the file. */
 function* findObjects(bytes: Uint8Array): Generator<Found> {
   for (let at = bytes.indexOf(0x62); at >= 0; at = bytes.indexOf(0x62, at + 1)) {
-    // Searches for `b`, the letter of `obj` that is rarest in text and numbers.
+    // Searches for `b`, the rarest of the three letters of `obj` in text and numbers.
     const before = bytes[at - 2];
     if (!matches(bytes, 'obj', at - 1) || before === 0x64) continue;
-    // Between the number and `obj` there may be a comment, which ends with its line.
+    // There may be a comment between the number and `obj`; it ends at the end of its line.
     const isMarker = isPdfSpace(before) || isDigit(before);
     yield { at: at + 2, number: readNumberBefore(bytes, at - 1), isMeant: isMarker };
   }
@@ -279,7 +286,7 @@ function* findObjects(bytes: Uint8Array): Generator<Found> {
   }
 }
 
-/** The object number in `12 0 obj`; undefined if other text precedes `obj`. */
+/** The object number in `12 0 obj`; undefined if something else precedes `obj`. */
 const readNumberBefore = (bytes: Uint8Array, end: number): number | undefined => {
   let at = end - 1;
   const skip = (is: (byte: number | undefined) => boolean) => {

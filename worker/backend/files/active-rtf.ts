@@ -12,7 +12,8 @@ const LOADING_FIELD = /include(picture|text)/g;
 /** Separates a field from its result. */
 const RESULT_WORD = '\\fldrslt';
 /**
- * More templates and fields than any writer produces. Each one is parsed, so this limits the time.
+ * More templates and fields than any RTF writer produces. Each one is parsed, so this limits the
+ * time.
  */
 const READS_MAX = 200;
 /** Far more than needed to distinguish a local path from a remote one. */
@@ -45,12 +46,12 @@ export const findActiveRtf = (bytes: Uint8Array): ActiveContent | undefined => {
 
 /** RTF 1.9.1: raw data, and a `\u` that skips more than one byte. */
 const SKIPS_BYTES = /\\bin|\\uc0*(?:[2-9]|1\d)/;
-/** `\'h` and `\uN`: byte-oriented readers treat a following backslash as a digit, or skip it. */
+/** After `\'h` and `\uN`, byte-oriented readers treat a backslash as a digit, or skip it. */
 const TAKES_BACKSLASH = /\\(?:'|u-?\d+ ?)[^\\]?$/;
 
 /**
- * Positions after each occurrence of a control word. A backslash after a backslash is text, unless
- * a preceding escape may consume the first one.
+ * The positions after each occurrence of a control word. A backslash that follows a backslash is
+ * text, unless a preceding escape may consume the first one.
  */
 function* findWords(text: string, word: string): Generator<number> {
   const skipsBytes = SKIPS_BYTES.test(text);
@@ -66,7 +67,7 @@ function* findWords(text: string, word: string): Generator<number> {
 /** RTF 1.9.1, 'Special Characters': \'hh, \uN, a control word, a control symbol. */
 const ESCAPE = /^\\(?:'([\da-f]{2})|u(-?\d{1,5})|[a-z]{1,32}-?\d{0,10} ?|([^a-z]))/;
 
-/** The text up to the end of its group; undefined if it hides ASCII characters behind escapes. */
+/** The text up to the end of its group; undefined if escapes in it hide ASCII characters. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scanner, read from top to bottom.
 const readDestination = (rtf: string): string | undefined => {
   let text = '';

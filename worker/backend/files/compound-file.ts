@@ -16,15 +16,15 @@ export const isCompoundFile = (bytes: Uint8Array): boolean =>
   SIGNATURE.every((byte, i) => bytes[i] === byte);
 
 export interface CompoundDirectory {
-  /** Name -> offset of the first sector, which may lie past the end of the file. */
+  /** Maps each name to the offset of its first sector, which may lie past the end of the file. */
   readonly streams: ReadonlyMap<string, number>;
-  /** Name -> whether it has content. Includes entries with invalid types. */
+  /** Maps each name to whether the storage has content. Includes entries with invalid types. */
   readonly storages: ReadonlyMap<string, boolean>;
 }
 
 /**
  * Lists streams and storages at any depth, or none if the file is broken. Never throws, and reads
- * no more sectors than the file has, even if the chain is circular.
+ * no more sectors than the file has, even if the sector chain is circular.
  */
 export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
   const streams = new Map<string, number>();

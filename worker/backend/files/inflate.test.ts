@@ -34,7 +34,7 @@ test.each([
   expect(measureInflated(packed)).toBe(expected);
 });
 
-test('unpacks up to the limit and no further', () => {
+test('unpacks data up to the limit and no further', () => {
   const packed = deflateRawSync(new Uint8Array(9 * KB));
   expect([measureInflated(packed, 9 * KB), measureInflated(packed, 9 * KB - 1)]).toEqual([
     9 * KB,

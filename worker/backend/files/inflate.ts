@@ -1,19 +1,20 @@
-// The default build for Node imports Node modules, which the worker does not have (decision 8).
+// fflate's default build for Node imports Node modules, which are not available in the worker
+// (decision 8).
 import { Inflate } from 'fflate/browser';
 
 /** Limits memory use: one step may unpack to about a thousand times this size (RFC 1951). */
 const STEP_BYTES = 4 * 1024;
 /**
- * Longer than any stored block (RFC 1951, 3.2.4), so reading stops after this many bytes without
- * output.
+ * Reading stops after this many bytes without output. It is longer than any stored block (RFC 1951,
+ * 3.2.4).
  */
 const EMPTY_MAX_BYTES = 128 * 1024;
 
 /**
- * Unpacks raw Deflate data (RFC 1951). Reads no further than its last block, and unpacks at most
+ * Unpacks raw Deflate data (RFC 1951). Reads no further than the last block, and unpacks at most
  * one step beyond the limit.
  * @param take receives the unpacked bytes, piece by piece
- * @returns the total length, `too big` above the limit, `damaged` for invalid or truncated data
+ * @returns the total length; `too big` above the limit; `damaged` for invalid or truncated data
  */
 export const inflate = (
   packed: Uint8Array,
@@ -34,11 +35,11 @@ export const inflate = (
       if (length > limitBytes) return 'too big';
       if (length > before) contentAt = at;
     }
-    // Reading stops here because any bytes after the last block would be copied at each step.
-    // Throws if the last block is missing.
+    // Stops after the last block, because any bytes after it would be copied at each step. Throws
+    // if the last block is missing.
     inflater.push(packed.subarray(at, at + STEP_BYTES), true);
   } catch {
-    // fflate throws on broken data.
+    // fflate throws on corrupt data.
     return 'damaged';
   }
   return length > limitBytes ? 'too big' : length;

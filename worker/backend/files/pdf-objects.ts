@@ -1,13 +1,13 @@
-// Section numbers refer to ISO 32000-1. Objects are searched for in the whole file rather than
-// looked up in its cross-reference table, which may point anywhere. Viewers do the same if the
-// table is wrong.
+// Section numbers refer to ISO 32000-1. The whole file is searched for objects, instead of looking
+// them up in the cross-reference table, which may point anywhere. Viewers do the same if the table
+// is wrong.
 
 export type PdfValue =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'reference'; readonly number: number }
   | { readonly kind: 'dictionary'; readonly pairs: readonly (readonly [string, PdfValue])[] }
   | { readonly kind: 'array'; readonly items: readonly PdfValue[] }
-  /** Strings, numbers and keywords, none of which has an effect. */
+  /** A string, number or keyword, none of which has an effect. */
   | { readonly kind: 'plain'; readonly text: string };
 
 /** Thrown by `createPdfReader` for an invalid object, or if reading exceeds its limits. */
@@ -19,7 +19,9 @@ export class PdfError extends Error {
   }
 }
 
-/** Deeper than any writer nests values, since large structures are split into separate objects. */
+/**
+ * No PDF writer nests values more deeply, since large structures are split into separate objects.
+ */
 const MAX_DEPTH = 100;
 
 const WHITE_SPACE = 1; // 7.2.2, table 1
@@ -45,11 +47,11 @@ export const isPdfSpace = (byte: number | undefined): boolean =>
 const isRegular = (byte: number | undefined): boolean => byte !== undefined && KINDS[byte] === 0;
 
 /**
- * Counts down the bytes and values that may still be read. Objects may be nested, and values cost
- * many times their size in bytes, so these limits guarantee that reading terminates.
+ * Counts down the bytes and values that may still be read. Objects may be nested, and values take
+ * many times their size in memory, so these limits guarantee that reading terminates.
  */
 export interface PdfWork {
-  /** Bytes. */
+  /** Number of bytes. */
   left: number;
   values: number;
 }
@@ -80,7 +82,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
     const from = at;
     while (isRegular(bytes[at])) at++;
     spend(from);
-    // Longer than any meaningful word or number.
+    // The limit is longer than any meaningful word or number.
     return String.fromCharCode(...bytes.subarray(from, Math.min(at, from + 32)));
   };
 
@@ -165,7 +167,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
         at += 2;
         return { kind: 'dictionary', pairs };
       }
-      // After an invalid key, viewers differ on where the next one starts.
+      // After an invalid key, viewers disagree on where the next one starts.
       if (bytes[at] !== SLASH) throw new PdfError('damaged');
       const key = readName();
       pairs.push([key, readValue(depth + 1)]);
@@ -182,14 +184,14 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
         return { kind: 'array', items };
       }
       const item = readValue(depth + 1);
-      // Plain items are irrelevant, and a table may contain a hundred thousand numbers.
+      // Plain items are irrelevant, and an array may contain a hundred thousand numbers.
       if (item.kind !== 'plain') items.push(item);
     }
   };
 
   return {
     readValue: () => readValue(),
-    /** The next word, and where it ends. */
+    /** The next word and the position where it ends. */
     readWord: (): { word: string; end: number } => {
       skipSpace();
       return { word: readWord(), end: at };

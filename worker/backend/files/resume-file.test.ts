@@ -190,7 +190,7 @@ test('requires the full signature at the very start of the file', () => {
   expect(messageFor('cv.docx', concat(latin1('MZ'), zip(DOCX)))).toBe(somethingElse('a DOCX'));
 });
 
-test('reads the given bytes, not the whole buffer behind them', () => {
+test('reads only the given bytes, not the whole underlying buffer', () => {
   for (const [extension, bytes] of VALID) {
     const inside = concat(latin1('\0\0\0'), bytes, latin1('\0\0')).subarray(3, 3 + bytes.length);
     expect(messageFor(`cv.${extension}`, inside)).toBe('accepted');
@@ -290,7 +290,7 @@ test.each<[string, Partial<Entry>]>([
   ['breaks off', { data: 'K', size: 100 }],
   ['is stored in another length', { data: 'x'.repeat(99), method: 0, size: 100 }],
   ['is packed in another way', { data: 'x'.repeat(100), method: 12 }],
-])('rejects an archive whose entry %s', (_, changes) => {
+])('rejects an archive if an entry %s', (_, changes) => {
   const entry = { name: 'word/media/a.bin', content: 'x'.repeat(100) };
   expect(messageFor('cv.docx', zip([...DOCX, entry]))).toBe('accepted');
   expect(messageFor('cv.docx', zip([...DOCX, { ...entry, ...changes }]))).toBe(DAMAGED);
@@ -303,7 +303,7 @@ test.each(['../x', 'a/../x', 'a\\..\\x', '..', 'a/..', '/x', '\\x', 'C:x', 'a\0.
   },
 );
 
-/** An extra field with a modification time, then a checksum and the name in UTF-8. */
+/** An extra field with a modification time, followed by a checksum and the name in UTF-8. */
 const named = (name: string) =>
   `UT\x01\0\x01up${String.fromCharCode(name.length + 5)}\0\x01CRC4${name}`;
 
@@ -347,7 +347,7 @@ test('accepts an archive comment of the maximum length', () => {
 });
 
 const plain = zip(DOCX);
-/** A copy of the bytes in which the last occurrence of a signature is broken. */
+/** A copy of the bytes in which the last occurrence of a signature is corrupted. */
 const altered = (bytes: Uint8Array, signature: number[]) => {
   const text = String.fromCharCode(...bytes);
   const copy = bytes.slice();
@@ -468,7 +468,7 @@ test('returns a result for any altered or truncated file', () => {
   expect(seen.size).toBe(VALID.length * 2);
 });
 
-test('reads only the end of a file name that is far too long', async () => {
+test('reads only the end of an excessively long file name', async () => {
   const reached = await watchText(async () => {
     const name = `${manyMarks(100_000)}.txt`;
     expect(checkResume(name, utf8('Ada'))).toMatchObject({ ok: true, type: RESUME_TYPES.txt });

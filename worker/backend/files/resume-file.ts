@@ -26,7 +26,7 @@ const RESUME_NAME_MAX_LENGTH = 150;
  * Checks whether a file is acceptable as a resume (docs/specification.md, row 9.1): it is neither
  * empty nor too large, its extension matches its content, and opening it runs, starts and fetches
  * nothing (decision 19). Never throws, whatever the bytes.
- * @param name the file name as the browser sent it
+ * @param name the file name as sent by the browser
  * @param bytes the whole file
  * @returns the type and a name that is safe to store, or a message for the applicant
  */
@@ -49,7 +49,7 @@ export const checkResume = (name: string, bytes: Uint8Array): ResumeCheck => {
 const isResumeExtension = (extension: string): extension is ResumeExtension =>
   Object.hasOwn(RESUME_TYPES, extension);
 
-/** Rounds up, so that a file over the limit is never shown as exactly at the limit. */
+/** Rounds up, so that the size of a file over the limit is never shown as the limit itself. */
 const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 
 const formatProblem = (problem: Problem, extension: ResumeExtension): string => {
@@ -78,8 +78,8 @@ const formatProblem = (problem: Problem, extension: ResumeExtension): string => 
 const UNSAFE_IN_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /**
- * Four times the usual file-system limit. Only the end of a longer name is read, since it contains
- * the extension.
+ * Four times the usual file-system limit. If a name is longer, only its end is read, since it
+ * contains the extension.
  */
 const NAME_ARRIVES_MAX_LENGTH = 1_000;
 
@@ -135,7 +135,8 @@ const checkZip =
 
 const checkDocxEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
   const has = (name: RegExp) => entries.some((entry) => name.test(entry.name));
-  // Word for the web numbers its main part: word/document2.xml, word/document22.xml.
+  // Word for the web adds a number to the name of the main part, such as word/document2.xml or
+  // word/document22.xml.
   return has(/^\[Content_Types\]\.xml$/) && has(/^word\/document\d*\.xml$/)
     ? findActiveDocx(entries)
     : 'different';
@@ -181,7 +182,7 @@ const readText = (bytes: Uint8Array) => {
   return isWindows1252 ? decode(bytes, 'windows-1252') : undefined;
 };
 
-/** Encoding Standard, index-windows-1252: the unassigned bytes. */
+/** Encoding Standard, index-windows-1252: the bytes with no character assigned. */
 const NOT_IN_WINDOWS_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
 const decode = (bytes: Uint8Array, encoding: string) => {

@@ -1,4 +1,4 @@
-/** A start tag. Each file chooses its own namespace prefixes, so `name` omits the prefix. */
+/** A start tag. A file may choose its own namespace prefixes, so `name` omits the prefix. */
 export interface XmlTag {
   readonly name: string;
   /** Qualified names and their values, in document order. */
@@ -14,9 +14,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Yields the start tags of an XML document in order, and undefined in place of a tag that cannot be
- * read unambiguously because it is malformed or uses custom entities. Never throws, and reads each
- * character once.
+ * Yields the start tags of an XML document in order. Yields undefined in place of a tag that cannot
+ * be read unambiguously because it is malformed or uses custom entities. Never throws, and reads
+ * each character once.
  */
 export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
   const text = decodeXml(bytes);
@@ -27,7 +27,7 @@ export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
     if (at < 0) return;
     const end = findEnd(text, at);
     if (end === undefined) return yield undefined;
-    // XML 1.0, 4.2: custom entities can add content that the text does not show.
+    // XML 1.0, 4.2: custom entities can add content that is not visible in the source.
     if (text.startsWith('<!DOCTYPE', at) && text.slice(at, end).includes('[')) yield undefined;
     const first = text[at + 1] ?? '';
     if (first !== '/' && first !== '!' && first !== '?') yield readTag(text, at + 1, end - 1);
@@ -64,7 +64,7 @@ const decodeXml = (bytes: Uint8Array): string | undefined => {
   return declaration && isRead ? text : undefined;
 };
 
-/** End of the markup that begins at `at`; undefined if it is not closed. */
+/** The position where the markup that begins at `at` ends; undefined if it is not closed. */
 const findEnd = (text: string, at: number): number | undefined => {
   for (const [opening, closing] of [
     ['<!--', '-->'],
@@ -90,7 +90,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 const isSpace = (char: string | undefined) =>
   char === ' ' || char === '\n' || char === '\r' || char === '\t';
 
-/** More than any tag in a real document has. Each attribute costs many times its size in bytes. */
+/** More than any tag in a real document has. Each attribute takes many times its size in memory. */
 const ATTRIBUTES_MAX = 1_000;
 
 const readTag = (text: string, start: number, end: number): XmlTag | undefined => {
@@ -126,7 +126,7 @@ const readTag = (text: string, start: number, end: number): XmlTag | undefined =
   }
 };
 
-/** Decodes the entities in XML 1.0, 4.1 and 4.6; undefined for any other entity. */
+/** Decodes the entities defined in XML 1.0, 4.1 and 4.6; undefined for any other entity. */
 const decodeEntities = (value: string): string | undefined => {
   if (!value.includes('&')) return value;
   const [plain = '', ...rest] = value.split('&');

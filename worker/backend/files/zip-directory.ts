@@ -1,5 +1,6 @@
-// Section numbers refer to PKWARE's APPNOTE 6.3.10. No number in the file is trusted: each is
-// checked against the file length before use, and a declared size against the unpacked size.
+// Section numbers refer to PKWARE's APPNOTE 6.3.10. No number in the file is trusted. Each is
+// checked against the file length before use, and a declared size is checked against the unpacked
+// size.
 
 import { inflate } from './inflate.ts';
 
@@ -22,7 +23,7 @@ const DEFLATED = 8; // 4.4.5
 
 export interface ZipEntry {
   readonly name: string;
-  /** Offset of its local header: 0 for the first file in the archive. */
+  /** Offset of its local header, which is 0 for the first file in the archive. */
   readonly offset: number;
   readonly method: number;
   /** Unpacked size, as declared in the directory. */
@@ -65,9 +66,9 @@ export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
 export const isStored = ({ method }: ZipEntry): boolean => method === STORED;
 
 /**
- * The first `wantedBytes` of an entry, or all of a shorter one. The entry is always unpacked to its
- * end to check its length.
- * @returns undefined if the entry is broken or its length differs from the declared one
+ * The first `wantedBytes` of an entry, or the whole entry if it is shorter. The entry is always
+ * unpacked to its end to check its length.
+ * @returns undefined if the entry is corrupt or its length differs from the declared one
  */
 export const unpackEntry = (entry: ZipEntry, wantedBytes: number): Uint8Array | undefined => {
   if (isStored(entry)) return entry.data.length === entry.size ? entry.data : undefined;
@@ -113,7 +114,7 @@ const findLastEndRecord = (view: DataView) => {
   return undefined;
 };
 
-/** Reads one header from the central directory (4.3.12), which ends at `end`. */
+/** Reads one header from the central directory (4.3.12). `end` is where the directory ends. */
 const readCentralHeader = (view: DataView, at: number, end: number) => {
   const rest = at + CENTRAL_HEADER.length;
   if (rest > end || view.getUint32(at, true) !== CENTRAL_HEADER.signature) return undefined;
@@ -135,8 +136,8 @@ const readCentralHeader = (view: DataView, at: number, end: number) => {
 };
 
 /**
- * The data after the local header (4.3.7), which must have the same name. `end`: the start of the
- * directory.
+ * The data after the local header (4.3.7), which must contain the same name. `end` is the start of
+ * the directory.
  */
 const findData = (
   view: DataView,
@@ -174,7 +175,7 @@ const hasOtherName = (extra: Uint8Array, name: Uint8Array) => {
 };
 
 /**
- * 4.4.17.1 allows no drive or leading slash, and only forward slashes. Parent folders are not
- * allowed either.
+ * 4.4.17.1 forbids drive letters, leading slashes and backslashes. Parent folders are not allowed
+ * either.
  */
 const climbsOut = (name: string) => /^[\\/]|^[a-z]:|\0|(^|[\\/])\.\.([\\/]|$)/i.test(name);

@@ -9,28 +9,29 @@ import { openJobIndex } from '../jobs/job-index.ts';
 import { renewJobs } from '../jobs/renew-jobs.ts';
 import { readSlice, type Slice, type Writing, writeSlice } from './write-slice.ts';
 
-/** Queue message during an import, sent when the next turn is due. */
+/** Queue message sent during an import when the next turn is due. */
 export interface ImportMessage extends SiteMessage {
   readonly writeImports: true;
 }
 
 /**
- * Rows written in a slice, which take about 15 ms of the database's single thread (decision 15).
+ * Number of rows written in a slice. They take about 15 ms of the database's single thread
+ * (decision 15).
  */
 const SLICE_ROWS = 10;
 /** A slice takes about ten queries, and the platform allows 1,000 per invocation. */
 const SLICES_PER_TURN = 30;
 const TURN_MS = 10_000;
-/** A writer that makes no progress for this long counts as dead. */
+/** A writer that makes no progress for this long is considered dead. */
 const STALLED_MS = 30_000;
 /**
- * After this many failed turns in a row, a minute apart, the import ends and an operator must look
- * into it.
+ * After this many failed turns in a row, a minute apart, the import is aborted and an operator must
+ * look into it.
  */
 const FAILURES_MAX = 10;
 const ERROR_MAX_LENGTH = 300;
 
-/** The import in progress. Other imports wait until it is done. */
+/** The import in progress. Other imports wait until it has finished. */
 const findWriting = (db: D1Database): Promise<Writing | null> =>
   db
     .prepare(
@@ -53,8 +54,8 @@ const listJobFids = ({ written }: Slice): string[] =>
   written.flatMap(({ kind, key }) => (kind === 'job' ? key : []));
 
 /**
- * Writes a slice, then purges the pages that show its records, by the cache tags that the database
- * collected.
+ * Writes a slice, then uses the cache tags that the database collected to purge the pages that show
+ * its records.
  * @returns the outcome of the purge; undefined if nothing was written (see `writeSlice`)
  */
 const writeAndPurge = async (
@@ -66,7 +67,7 @@ const writeAndPurge = async (
 ): Promise<PurgeResult | undefined> =>
   (await writeSlice(bindings, writing, slice, now)) ? purgeCollected(context, bindings) : undefined;
 
-/** Leaves out rows that the schema rejects even when written alone. */
+/** Leaves out rows that the schema rejects even when they are written alone. */
 const withoutRefused = (slice: Slice): Slice => ({
   ...slice,
   written: [],
@@ -85,14 +86,15 @@ const noteFailure = (db: D1Database, { id }: Writing, error: unknown, now: numbe
     )
     .bind(id, String(error).slice(0, ERROR_MAX_LENGTH), now)
     .run()
-    .catch(() => undefined); // An unreachable database cannot store the failure.
+    .catch(() => undefined); // If the database is unreachable, it cannot store the failure either.
 
 /**
- * How large the next slice is. After a failure it is reduced, to isolate the row that caused it.
+ * Controls the size of the next slice. After a failure, the size is reduced to isolate the row that
+ * caused it.
  */
 interface Pace {
   size: number;
-  /** Row id of a row that failed when written alone. */
+  /** Rowid of a row that failed when it was written alone. */
   failedAlone?: number | undefined;
 }
 
@@ -135,8 +137,8 @@ const writeNextSlice = async (
 };
 
 /**
- * Renews the jobs of renamed employers first, since a search for the new name misses them until
- * then.
+ * First renews the jobs of renamed employers, since a search for the new name misses those jobs
+ * until they are renewed.
  */
 const takeStep = async (
   bindings: Bindings,
@@ -162,9 +164,9 @@ export interface Turn {
 
 /**
  * Continues the imports in progress for one turn, one import after another. They are written in
- * slices, each completely or not at all, with a pause after each slice. The remaining slices wait
- * for the next turn, which a queue message triggers; after an interrupted turn, the scheduled run
- * continues. Concurrent writers are harmless, because the second one ends its turn.
+ * slices, with a pause after each slice. Each slice is written completely or not at all. The
+ * remaining slices wait for the next turn, which a queue message triggers; after an interrupted
+ * turn, the scheduled run continues. Concurrent writers are harmless, because the second one stops.
  * @throws the error from a failed slice, which is also stored in the import's row
  */
 export const writeImports = async (
@@ -195,8 +197,8 @@ export const writeImports = async (
 };
 
 /**
- * Continues imports that a writer left unfinished; called by the scheduled run. @returns the number
- * of slices written
+ * Continues imports that a writer left unfinished. Called by the scheduled run.
+ * @returns the number of slices written
  */
 export const resumeImports = async (
   bindings: Bindings,

@@ -8,7 +8,7 @@ import { IS_STALE } from './stale-row.ts';
 /** An import in progress. */
 export interface Writing {
   readonly id: string;
-  /** Number of rows done. */
+  /** Number of rows processed. */
   readonly done: number;
 }
 
@@ -18,13 +18,13 @@ export type LeftOut = 'changed' | 'refused';
 interface Row {
   readonly rowid: number;
   readonly kind: 'company' | 'job';
-  /** Slug or fid. */
+  /** Slug of a company, or fid of a job. */
   readonly key: string;
   readonly change: 'created' | 'updated' | 'unchanged';
   readonly leftOut: LeftOut | null;
 }
 
-/** The next rows in an import: rows to write, rows without a change, and rows left out. */
+/** The next rows in an import: rows to write, unchanged rows, and rows left out. */
 export interface Slice {
   readonly rows: readonly Row[];
   readonly written: readonly Row[];
@@ -41,9 +41,9 @@ const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
 
 /**
  * The next slice, with at most `size` rows to write. Companies come first, since jobs refer to
- * them. Jobs are ordered by fid, not as in the file, because their ids determine the order in
- * lists, and the position of a hidden employer's job next to that employer's other jobs would
- * reveal the employer.
+ * them. Jobs are ordered by fid rather than by their position in the file, because the order in
+ * which they are written determines their ids, and so their order in lists. If a hidden employer's
+ * job appeared next to that employer's other jobs, its position would reveal the employer.
  */
 export const readSlice = async (db: D1Database, { id }: Writing, size: number): Promise<Slice> => {
   const { results } = await db.prepare(READ).bind(id, READ_AT_ONCE).all<Row>();
@@ -55,12 +55,12 @@ export const readSlice = async (db: D1Database, { id }: Writing, size: number): 
 
 const SLICE = `import_row WHERE rowid IN (SELECT value FROM json_each(?1))`;
 
-/** Companies to write, as `value`. `?1`: their row ids. */
+/** SQL for the companies to write, as `value`. `?1` contains their row ids. */
 const COMPANIES = `(SELECT record AS value FROM ${SLICE} ORDER BY key)`;
 
 /**
- * Jobs to write, as `value`. Times equal to the time of the check become the time of the write,
- * `?2`, because caches and sitemaps depend on it.
+ * SQL for the jobs to write, as `value`. Any time that equals the time of the check is replaced by
+ * the time of the write, `?2`, because caches and sitemaps depend on it.
  */
 const JOBS = `(SELECT jsonb_set(record, '$.updatedAt', now,
     '$.publishedAt', iif(record ->> 'publishedAt' = checkedAt, now, record ->> 'publishedAt'),
@@ -69,8 +69,8 @@ const JOBS = `(SELECT jsonb_set(record, '$.updatedAt', now,
   ORDER BY key)`;
 
 /**
- * The CHECK constraint on `stale` makes the batch fail if another writer was first or a record has
- * changed since it was read.
+ * The CHECK constraint on `stale` makes the batch fail if another writer was faster or if a record
+ * has changed since it was read.
  */
 const GUARD = `UPDATE import SET stale = (done <> ?2) + (ended_at IS NOT NULL)
     + (SELECT count(*) FROM import_row WHERE rowid IN (SELECT value FROM json_each(?3)) AND ${IS_STALE})
@@ -117,16 +117,16 @@ const createSliceAudit = (
     'audited',
     { actor: 'operator', action: 'import.applied', records: [{ subject: id, detail }] },
     now,
-    // The import may have been dropped.
+    // The import may have been discarded.
     { sql: 'EXISTS (SELECT 1 FROM import WHERE id = ?)', values: [id] },
   );
 };
 
 /**
  * Writes a slice in one batch: its records, its audit event, and the progress.
- * @returns false if nothing was written because another writer was first, the import was dropped,
- * or a record was changed or was rejected by the schema. The next `readSlice` distinguishes the
- * first three cases.
+ * @returns false if nothing was written because another writer was faster, the import was
+ * discarded, or a record was changed or was rejected by the schema. The next `readSlice`
+ * distinguishes the first three cases.
  */
 export const writeSlice = async (
   bindings: Pick<Bindings, 'JOBS' | 'EVENTS'>,

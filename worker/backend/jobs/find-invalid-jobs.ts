@@ -9,11 +9,11 @@ export interface InvalidJob {
   readonly problems: string[];
 }
 
-/** Lists the problems that prevent a job from being open, one line each. */
+/** Lists the reasons why a job may not be open, one line each. */
 export const problemLines = (job: StoredRecord, now: number): string[] =>
   publishProblems(job, now).map(({ field, message }) => `${field}: ${message}`);
 
-/** The page size. The descriptions of that many jobs take a few hundred kilobytes. */
+/** Jobs per page; their descriptions amount to a few hundred kilobytes. */
 const PAGE = 100;
 
 /**

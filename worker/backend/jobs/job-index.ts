@@ -19,8 +19,8 @@ import type { PlacedJob } from './search/similar-jobs.ts';
  */
 export interface JobIndex {
   /**
-   * Finds one page of open jobs, and returns the total and the facets. Never throws because of what
-   * a visitor typed.
+   * Finds one page of open jobs, and returns the total and the facets. Does not throw, whatever a
+   * visitor types.
    */
   search(query: JobSearchQuery, now: number): Promise<SearchResult>;
   /**
@@ -37,8 +37,8 @@ export interface JobIndex {
   suggest(query: SuggestionQuery, now: number): Promise<Suggestion[]>;
   /**
    * Must be called after jobs are written. Indexes the first changed jobs immediately, so that an
-   * operator's change is searchable when the call returns, and leaves further jobs to the queue.
-   * The cron job indexes any jobs that no queue message covers.
+   * operator's change is searchable when the call returns, and leaves the remaining jobs to the
+   * queue. The cron job indexes any jobs that no queue message covers.
    */
   changed(): Promise<void>;
 }
@@ -145,7 +145,7 @@ const indexSlices = async (
 /**
  * Indexes the first slices after a change. Errors are logged and not thrown, because the change
  * itself succeeded and the cron job will index the remaining jobs.
- * @returns whether changed jobs are left
+ * @returns whether any changed jobs remain to be indexed
  */
 const indexFirst = async ({ JOBS }: JobIndexBindings): Promise<boolean> => {
   try {
@@ -167,7 +167,7 @@ export const indexPendingChanges = async ({ JOBS }: Pick<Bindings, 'JOBS'>): Pro
  * Updates the built-in index with the changed jobs, and then the bound engine, if any. If more jobs
  * are left than one invocation may index, sends another queue message.
  * @returns the number of changes and jobs sent to the engine
- * @throws if the index or the engine rejects its data
+ * @throws if the index or the engine rejects the data
  */
 export const consumeJobChanges = async (bindings: JobIndexBindings): Promise<number> => {
   const { JOBS, EVENTS } = bindings;
@@ -182,7 +182,7 @@ export const consumeJobChanges = async (bindings: JobIndexBindings): Promise<num
 /**
  * Sends pending changes from the built-in index to the bound engine, if any.
  * @returns the number of changes and jobs sent
- * @throws if the engine rejects its data
+ * @throws if the engine rejects the data
  */
 export const feedBoundEngine = async ({ JOBS, JOB_ENGINE }: JobIndexBindings): Promise<number> => {
   const { feedEngine, deleteEngineState } = await import('./search/engines/feed-engine.ts');

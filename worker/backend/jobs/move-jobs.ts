@@ -27,7 +27,7 @@ const findProblems = (job: StoredRecord | undefined, to: JobStatus, now: number)
 
 const PUBLISHED_AT = 'coalesce(published_at, ?1)';
 
-// The columns that a move sets in addition to the status; `?1` is the current time.
+// The columns that a status change sets in addition to the status; `?1` is the current time.
 const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
   open: `closed_at = NULL, published_at = iif(employer_visibility = 'named',
     ${PUBLISHED_AT}, ${hiddenPublishedAtSql(PUBLISHED_AT)})`,
@@ -36,9 +36,9 @@ const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
 };
 
 /**
- * Publishes, closes or archives all of the given jobs, or none of them. Idempotent: jobs already in
- * the target state stay unchanged.
- * @returns the fids of the moved jobs and of the unchanged jobs, and the `events` to announce
+ * Publishes, closes or archives all of the given jobs, or none of them. Idempotent: jobs that
+ * already have the target status are left unchanged.
+ * @returns the fids of the changed jobs and of the unchanged jobs, and the `events` to announce
  * @throws HttpError 422 with the problems of each job, or 409 if a job was changed concurrently
  */
 export const moveJobs = async (

@@ -38,8 +38,8 @@ function recording(db: D1Database) {
 }
 
 /**
- * The table scans that are allowed in public routes: a pattern for the line in SQLite's query plan,
- * a pattern for the SQL (if restricted), and the reason.
+ * The table scans that are allowed in public routes. Each entry has a pattern for the line in
+ * SQLite's query plan, an optional pattern for the SQL, and the reason.
  */
 const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
@@ -165,7 +165,7 @@ test('public routes neither scan all jobs nor sort all companies', async () => {
   expect(scans.filter((scan) => !ALLOWED_SCANS.some((one) => allows(one, scan)))).toEqual([]);
   expect(ALLOWED_SCANS.filter((one) => !scans.some((scan) => allows(one, scan)))).toEqual([]);
 
-  // No list of employers is sorted, and counting an employer's ended jobs reads only those jobs.
+  // No list of employers is sorted, and counting an employer's expired jobs reads only those jobs.
   const sorted = plans.filter(
     ({ sql }) => /FROM company\s.*ORDER BY/s.test(sql) && !/MATCH/.test(sql),
   );
@@ -203,5 +203,8 @@ test('submitting a review and reading its versions does not scan other reviewsâ€
   );
 });
 
-/** Scans of a grant's fields, and of subquery rows whose own plan is checked separately. */
+/**
+ * Allowed scans: those of a grant's fields, and those of subquery rows, because the subquery's plan
+ * is checked separately.
+ */
 const SMALL_LISTS = /^SCAN (json_each VIRTUAL TABLE|\(subquery-\d+\)$)/;

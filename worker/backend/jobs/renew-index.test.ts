@@ -17,7 +17,7 @@ const find = async (q: string) => {
   return hits.slice(0, total).map(({ fid }) => fid);
 };
 
-test('after a lexicon change, jobs that were already indexed are found by the new words once they are renewed', async () => {
+test('after a lexicon change, already indexed jobs are found by the new words once their index words are renewed', async () => {
   await saveCompanies(db, [companyRecord()]);
   await saveJobs(db, [jobRecord('a', { title: 'In-House Counsel' }), jobRecord('b')]);
   expect(await find('attorney')).toEqual(['a']);
@@ -33,7 +33,7 @@ test('after a lexicon change, jobs that were already indexed are found by the ne
   expect(await renewIndexWords(db)).toBe(0);
 });
 
-test('renews many jobs over several runs', async () => {
+test('spreads the renewal of many jobs over several runs', async () => {
   await db.prepare('DELETE FROM app_setting').run();
   const jobs = Array.from({ length: 250 }, (_, i) => jobRecord(`many${i}`));
   await saveJobs(db, jobs);

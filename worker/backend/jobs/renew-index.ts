@@ -5,7 +5,7 @@ import { saveSpellings } from '../places/save-spellings.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 import { indexVersion, indexWords } from './search/index/index-words.ts';
 
-/** The number of jobs per run; the platform may cut a run short. */
+/** The number of jobs per run, limited because the platform may cut a run short. */
 const AT_ONCE = 200;
 
 /** The setting that records how far the renewal of index words has got. */
@@ -41,8 +41,7 @@ export const renewIndexWords = async (db: D1Database): Promise<number> => {
   if (after === null) return 0;
   const { results } = await db
     .prepare(
-      // Reads the index rows, because the ids between two open jobs may belong to any number of
-      // closed jobs.
+      // Reads the index rows, because there may be any number of closed jobs between two open jobs.
       `SELECT job.id, fid, title, skills, requisition_id AS requisitionId, language, locations,
          index_words AS words
        FROM job_search CROSS JOIN job ON job.id = job_search.job_id

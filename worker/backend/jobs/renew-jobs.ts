@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { indexStatements } from './search/index/index-statements.ts';
 
 /**
- * The batch size: small, so that searches do not wait long for the database's only thread (decision
- * 15).
+ * The batch size. It is small so that searches do not wait long for the database's only thread
+ * (decision 15).
  */
 const AT_ONCE = 10;
 

@@ -122,7 +122,7 @@ test('only a job with a named employer reveals its employer', async () => {
   });
 });
 
-test('streams every open job once even if pages share an update time, and only changed jobs if since is given', async () => {
+test('streams every open job once even if pages share an update time, and only the changed jobs if since is given', async () => {
   const many = Array.from({ length: 1_500 }, (_, i) =>
     jobRecord(`many${i}`, { updatedAt: NOW - 5 }),
   );
@@ -139,7 +139,7 @@ test('streams every open job once even if pages share an update time, and only c
   expect((await streamed({ since: NOW - 4 })).length).toBe(0);
 });
 
-test('a job with a hidden employer comes after the other jobs from its day, and since is compared with its day', async () => {
+test('streams a job with a hidden employer after the other jobs from its day, and compares since with that day', async () => {
   const hidden = { employerVisibility: 'anonymous' } as const;
   await saveJobs(database.db, [
     jobRecord('named1', { updatedAt: NOW - DAY_MS }),
@@ -199,14 +199,14 @@ test('closes expired jobs and removes them from the index', async () => {
   expect(left).toEqual({ n: 0 });
 });
 
-test('rejects a job from an unknown company, and saves no other job from the same batch', async () => {
+test('rejects a job from an unknown company, and saves none of the other jobs in its batch', async () => {
   await expect(
     saveJobs(database.db, [jobRecord('fine'), jobRecord('lost', { companySlug: 'nobody' })]),
   ).rejects.toThrow(/company_id/);
   expect(await findJob(database.db, 'fine', NOW)).toBeUndefined();
 });
 
-test('rejects a job published in the same second as a job whose id is 2^20 lower, as they would share an index id', async () => {
+test('rejects a job published in the same second as a job whose id is 2^20 lower, because their index ids would be equal', async () => {
   const { db } = database;
   await saveJobs(db, [jobRecord('first')]);
   await saveJobs(db, [jobRecord('between', { status: 'draft', publishedAt: null })]);
@@ -250,7 +250,7 @@ test('finds employers even without accents in the query, and counts only open jo
   expect(slugs(await search('', '', 'jobs'))).toEqual(['zenith', 'acme', 'hushco']);
 });
 
-test('a renamed employer and its jobs are found only by the new name', async () => {
+test('a renamed employer and its jobs can be found only by the new name', async () => {
   const rename = (name: string) =>
     saveCompanies(database.db, [companyRecord({ slug: 'zenith', name })]);
   const jobsFor = async (q: string) =>

@@ -47,7 +47,7 @@ export const findEmployer = (
     .bind(fid)
     .first<{ slug: string; name: string }>();
 
-/** Finds the paths of those of the given jobs that have a page, keyed by fid. */
+/** Finds the paths of the given jobs, keyed by fid. Jobs without a page are omitted. */
 export const findJobPaths = async (
   db: D1Database,
   fids: readonly string[],
@@ -71,7 +71,7 @@ export const findJobPaths = async (
 
 type PlacedRow = JobRow & { towns: string };
 
-/** Selects a public job, open or closed, but no drafts or archived jobs. */
+/** Selects a public job, open or closed. Excludes drafts and archived jobs. */
 const jobStatement = (db: D1Database, fid: string): D1PreparedStatement =>
   db
     .prepare(
@@ -127,7 +127,7 @@ const IS_OPEN_COMPANY_JOB = `job.company_id = company.id AND job.status = 'open'
 
 /**
  * An SQL expression for the number of jobs of `company` that are open at `?1` and show its name:
- * the stored count, minus the jobs that have ended but have not yet been closed by the cron job.
+ * the stored count, minus the jobs that have expired but have not yet been closed by the cron job.
  */
 export const COMPANY_OPEN_JOBS = `(company.open_jobs - (SELECT count(*) FROM job
   WHERE job.company_id = company.id AND job.status = 'open'
@@ -152,8 +152,8 @@ export async function listCompanyJobs(
       .bind(now, companySlug),
     db
       .prepare(
-        // Reads the tables, because the index is updated a moment later, and the cached list is
-        // purged without waiting for it.
+        // Reads the tables instead of the index, because the cached list may be purged before the
+        // index is updated.
         `SELECT card FROM company JOIN job_with_card AS job ON ${IS_OPEN_COMPANY_JOB}
         WHERE ${BY_SLUG} ORDER BY job.published_at DESC, job.id ${LIMIT} OFFSET ?`,
       )
@@ -170,7 +170,7 @@ export async function listCompanyJobs(
 }
 
 /**
- * Jobs per query, which amount to a few megabytes. A million jobs take 200 of the 1,000 queries
+ * Jobs per query, which together take a few megabytes. A million jobs take 200 of the 1,000 queries
  * that D1 allows per request.
  */
 const STREAM_PAGE = 5_000;
@@ -225,7 +225,7 @@ export async function* streamOpenJobs(
   yield* hidden.sort(byFid).map(reshapeJobLight);
 }
 
-/** The batch size: small, so that other statements wait only briefly. */
+/** The batch size. It is small so that other statements wait only briefly. */
 const EXPIRED_AT_ONCE = 200;
 
 /**
@@ -241,7 +241,7 @@ const UPDATE_IMPORT_BASE = `UPDATE import_row
 
 /**
  * Closes the jobs whose `validThrough` has passed; run by the every-minute cron job. Queries
- * already exclude these jobs, but closing them keeps the index from filling up with ended jobs.
+ * already exclude these jobs, but closing them keeps expired jobs from accumulating in the index.
  * Yields the fids of each batch; the next batch is closed when the consumer requests it.
  */
 export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGenerator<string[]> {

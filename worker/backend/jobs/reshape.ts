@@ -84,8 +84,8 @@ export const formatJobPath = (row: Omit<JobLightRow, 'title' | 'updated_at'>) =>
 
 /**
  * Formats the time at which a job was written, published or closed. Jobs that were written together
- * share a time, which would link a hidden employer's job to jobs that name the employer. For a job
- * with a hidden employer, only the day is therefore shown.
+ * share a time, which would link a hidden employer's job to jobs that name the employer. Therefore,
+ * only the day is shown for a job with a hidden employer.
  */
 const formatPublicTime = (row: Pick<JobLightRow, 'employer_visibility'>, ms: number): string =>
   row.employer_visibility === 'named' ? isoDate(ms) : isoDay(ms);
@@ -163,7 +163,9 @@ const reshapeCard = (text: string): JobHit => {
 
 const CARDS_MAX = 2_000;
 
-/** Parsed cards, keyed by the card's text, because a changed job has a different card. */
+/**
+ * Parsed cards, keyed by their JSON. A changed job has a different card, so entries never go stale.
+ */
 const cards = new LRUCache<string, JobHit>({ max: CARDS_MAX });
 
 /**
@@ -209,7 +211,7 @@ export function reshapeJob(row: JobRow, now: number): Job {
     descriptionPlain: row.description_plain,
     vacancies: row.vacancies,
     closedAt: closedAt === null ? null : formatPublicTime(row, closedAt),
-    // An employer's own requisition ids or URLs would identify a hidden employer.
+    // Requisition ids and application URLs would identify a hidden employer.
     requisitionId: isNamed ? row.requisition_id : null,
     applicationUrl: isNamed ? row.application_url : null,
     requireResume: row.require_resume === 1,

@@ -1,10 +1,13 @@
 import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 import { trimEnd } from '../../../src/lib/trim-end.ts';
 
-/** The maximum length of a searched text: that of a job description with decomposed accents. */
+/**
+ * The maximum length of a searchable text, which is that of a job description with decomposed
+ * accents.
+ */
 const FOLDED_MAX_LENGTH = 400_000;
 
-/** ASCII only needs to be lower-cased. */
+/** ASCII text only needs to be lower-cased. */
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Folds a text like FTS5's `unicode61 remove_diacritics 2`: to lower case, without accents. */

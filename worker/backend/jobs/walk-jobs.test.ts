@@ -66,7 +66,7 @@ test('leaves out a job that is closed while jobs are being read', async () => {
   expect(fids).not.toContain('job5');
 });
 
-test('reads only the newest jobs if there are more jobs than the limit for reading in full', async () => {
+test('reads only the newest jobs if there are more jobs than may be read in full', async () => {
   await database.db.batch([
     database.db.prepare(
       `WITH RECURSIVE n (i) AS (SELECT 100001 UNION ALL SELECT i + 1 FROM n WHERE i < 150000)

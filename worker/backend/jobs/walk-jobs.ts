@@ -96,7 +96,7 @@ async function* streamFullJobs(
 /**
  * Reads the open jobs with all their fields, in the order of their fids. If there are more than
  * `FULL_JOBS_MAX`, reads only the newest. The list of jobs is fixed before the first job is read,
- * so that the iteration always ends. A job that is closed in the meantime is left out.
+ * so that the iteration always terminates. A job that is closed in the meantime is left out.
  */
 export const readFullJobs = async (db: D1Database, now: number): Promise<AsyncIterable<Job>> => {
   const { results } = await db

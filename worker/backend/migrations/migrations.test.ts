@@ -50,8 +50,8 @@ const tryInsert = (table: string, row: Row) =>
 const all = async <T = Row>(sql: string) => (await database.db.prepare(sql).all<T>()).results;
 
 /**
- * A valid row for each table, parent tables first. The bad rows below differ from it only in the
- * columns they name.
+ * A valid row for each table, parent tables first. Each of the bad rows below differs from it only
+ * in the listed columns.
  */
 const GOOD = {
   company: {
@@ -194,8 +194,8 @@ const JSON_COLUMNS = [
 ] as const;
 
 /**
- * For each bad row: the table, the changed columns, and the constraint that D1 must name in its
- * error.
+ * For each bad row: the table, the changed columns, and the constraint that D1's error must
+ * mention.
  */
 const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['company', { slug: 'acme' }, /UNIQUE.*company\.slug/],
@@ -381,7 +381,7 @@ test('deleting an application deletes all its dependent rows', async () => {
   for (const table of children) await insert(table, GOOD[table]);
 });
 
-test('a review submitted before versions were recorded becomes its own first known version', async () => {
+test('a review submitted before versions were recorded becomes the first known version', async () => {
   const { db } = database;
   const { unstable_splitSqlQuery: split } = await import('wrangler');
   const migration = readFileSync(`${import.meta.dirname}/0019_review_versions.sql`, 'utf8');
@@ -419,7 +419,7 @@ const LISTS = [
   ['review_version', 'status', { received: '', declined: '' }],
   ['review_version', 'recommendation', enums.RECOMMENDATIONS],
   ['contact_request', 'kind', enums.CONTACT_KINDS],
-  // Never leaves the worker, so no contract names its values.
+  // This value never leaves the worker, so it is in no contract.
   ['candidate_token', 'kind', { magic_link: '', bearer: '' }],
   ['import_row', 'kind', { company: '', job: '' }],
   ['import_row', 'change', { invalid: '', created: '', updated: '', unchanged: '' }],
@@ -450,13 +450,13 @@ test.each(LISTS)(
   },
 );
 
-test('the test of CHECK lists covers every CHECK list', async () => {
+test('the test of CHECK lists covers every CHECK list in the schema', async () => {
   expect(Object.keys(await checkLists()).sort()).toEqual(
     LISTS.map(([table, column]) => `${table}.${column}`).sort(),
   );
 });
 
-test('search has an annual factor for every pay period and a code for every filter value', async () => {
+test('search has an annualization factor for every pay period and a code for every filter value', async () => {
   const units = await all<{ timeframe: string }>('SELECT timeframe FROM salary_unit');
   expect(units.map(({ timeframe }) => timeframe).sort()).toEqual(
     Object.keys(enums.SALARY_TIMEFRAMES).sort(),
@@ -477,12 +477,12 @@ test('no row references a missing row', async () => {
   expect(await all('PRAGMA foreign_key_check')).toEqual([]);
 });
 
-test('contains the 249 countries of ISO 3166-1, each under its lower-case code', async () => {
+test('contains the 249 countries in ISO 3166-1, each under its lower-case code', async () => {
   const countries = await all('SELECT id, iso2, name FROM country');
   expect(v.parse(v.array(CountrySchema), countries)).toHaveLength(249);
   expect(countries.filter(({ iso2 }) => !/^[A-Z]{2}$/.test(String(iso2)))).toEqual([]);
   expect(countries).toContainEqual({ id: 'de', iso2: 'DE', name: 'Germany' });
-  // Structured data uses the same codes from a constant, without reading the database.
+  // Structured data takes the same codes from a constant, without reading the database.
   expect(new Set(countries.map(({ iso2 }) => iso2))).toEqual(COUNTRY_CODES);
 });
 

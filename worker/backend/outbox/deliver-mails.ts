@@ -20,7 +20,7 @@ export const RETRY_AFTER_MS: readonly number[] = [
 export const CLAIM_MS = MINUTE_MS;
 const DUE_AT_ONCE = 100;
 
-/** The age after which an email is useless and is no longer sent, by template. */
+/** The age from which an email is useless and is no longer sent, by template. */
 const USELESS_AFTER_MS: Readonly<Record<string, number>> = {
   magic_link: SIGN_IN_MINUTES * MINUTE_MS,
 };
@@ -100,9 +100,9 @@ export const deliverMail = async (
 };
 
 /**
- * Delivers due emails, starting with those that have waited longest: all of them, or only those for
- * certain events. If the provider fails, the run ends, so that an outage does not use up the
- * attempts of every email.
+ * Delivers due emails, either all of them or only those for certain events. Emails that have waited
+ * longest are sent first. If the provider fails, the run stops, so that an outage does not use up
+ * the attempts of every email.
  * @returns the number of emails sent
  */
 export const deliverMails = async (
@@ -111,7 +111,7 @@ export const deliverMails = async (
   eventIds?: readonly string[],
 ): Promise<number> => {
   if (!mailProvider(readVariables(bindings))) return 0;
-  // Finds the events' emails by the key that begins with the event, without reading other due
+  // Finds the events' emails by the key that begins with the event id, without reading other due
   // emails.
   const from = eventIds
     ? `json_each(?2) AS told CROSS JOIN outbox ON event_id = told.value`

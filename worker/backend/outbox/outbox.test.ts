@@ -17,7 +17,7 @@ import { findMail, listOutbox, resendMail } from './outbox.ts';
 
 /*
  * A fake provider that listens on a port and remembers each email by its idempotency key, as the
- * real one does for a day.
+ * real provider does for a day.
  */
 interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
@@ -110,7 +110,7 @@ test('sends an email once, with its id as the idempotency key', async () => {
   expect(await mail('m1')).toMatchObject({ state: 'sent', sentAt: NOW, lastError: null });
 });
 
-test('twenty concurrent deliveries send an email once', async () => {
+test('twenty concurrent deliveries send an email only once', async () => {
   await addMail('m1');
   await Promise.all(Array.from({ length: 20 }, () => deliverMail(bindings, 'm1', NOW)));
   expect(receivedRequests).toHaveLength(1);
@@ -177,7 +177,7 @@ test('an email that was accepted but not confirmed is retried with the same idem
   expect(delivered.size).toBe(1);
 });
 
-test('an outage uses up an attempt for one email, not for all of them', async () => {
+test('an outage uses up an attempt for only one email', async () => {
   for (const id of ['m1', 'm2', 'm3']) await addMail(id);
   respond = respondWith(503, '');
   await deliverMails(bindings, at(NOW));
@@ -185,8 +185,8 @@ test('an outage uses up an attempt for one email, not for all of them', async ()
 });
 
 /**
- * Responds with 422 and this message to any email that contains the address, and accepts all
- * others.
+ * Responds with 422 and this message to any email that contains the address, and accepts all other
+ * emails.
  */
 const rejectAddress =
   (address: string, message: string): typeof respond =>
@@ -260,7 +260,7 @@ test('an expired sign-in link is not sent', async () => {
   expect(await mail('m1')).toMatchObject({ state: 'failed' });
 });
 
-test('emails written without a provider are only stored, and are not sent once a provider is set up', async () => {
+test('emails written without a provider are only stored, and are not sent even if a provider is set up later', async () => {
   await addMail('m1', { nextAttemptAt: null });
   const without = { ...database.both } as unknown as Bindings;
   expect(await deliverMails(without, at(NOW))).toBe(0);
@@ -290,7 +290,7 @@ test('resends a failed email itself and a sent one as a copy, each with an audit
   await expect(resendMail(bindings, 'unknown', NOW)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the age of a sign-in link is counted from its request, even in a copy', async () => {
+test('the age of a sign-in link is measured from its request, even in a copy', async () => {
   const link = { email: 'ada@example.com', token: 'one-time' };
   const event = recordEvent(database.db, 'magic_link_requested', link, NOW);
   await event.statement.run();

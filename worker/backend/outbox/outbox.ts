@@ -11,7 +11,7 @@ import { deliverMail } from './deliver-mails.ts';
 
 /**
  * `kept`: written without a mail provider, so it can only be read here. `waiting`: to be delivered
- * or retried. `failed`: given up; only an operator can send it again.
+ * or retried. `failed`: delivery was given up, and only an operator can send it again.
  */
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -59,9 +59,9 @@ export const findMail = (db: D1Database, id: string): Promise<OutboxMail | null>
 const noSuchMail = () => new HttpError(404, 'not_found', 'There is no such email.');
 
 /**
- * Sends an email now at an operator's request, with an audit entry. If it was already sent, a copy
- * is sent instead, because the provider accepts the same email only once. A copy counts as being as
- * old as its original.
+ * Sends an email immediately at an operator's request, with an audit entry. If it was already sent,
+ * a copy is sent instead, because the provider accepts the same email only once. A copy is treated
+ * as being as old as its original.
  * @returns the email after the attempt; `state` and `lastError` show the result
  * @throws HttpError 404 for an unknown email; 409 without a provider or while the email is being
  * sent

@@ -29,8 +29,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Daily limit on emails to one address, for emails that any visitor can trigger by submitting a
- * form (decision 18). Emails above the limit are not written, but the record and the notice to the
- * operator are.
+ * form (decision 18). Above the limit, the email is not written, but the record and the notice to
+ * the operators are.
  */
 const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   contact_copy: 3,
@@ -47,8 +47,9 @@ const existsSql = (table: string, also = 'TRUE') =>
   `EXISTS (SELECT 1 FROM ${table} WHERE id = ?6 AND ${also})`;
 
 /**
- * Conditions that must hold when an email is written (`?2`: the event, `?6`: the record), so that
- * no email is written about a record that was erased, revoked or moved after it was read.
+ * Conditions that must hold when an email is written (`?2` is the event, `?6` the record), so that
+ * no email is written about a record that was erased, revoked or given a new status after it was
+ * read.
  */
 const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
   application_received: existsSql('application'),
@@ -70,13 +71,15 @@ const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
 
 interface Occasion {
   readonly now: number;
-  /** Time of the event, from which the age of its emails is counted, in Unix milliseconds. */
+  /** Time of the event, in Unix milliseconds. The age of the event's emails is measured from it. */
   readonly at: number;
-  /** Whether there is a mail provider; otherwise the emails are only stored to be read. */
+  /**
+   * Whether a mail provider is set up. If not, the emails are only stored for operators to read.
+   */
   readonly isDue: boolean;
 }
 
-/** Adds an event's emails to the outbox, except those already there. */
+/** Adds an event's emails to the outbox, except those that are already there. */
 export const mailStatements = (
   db: D1Database,
   eventId: string,
@@ -105,8 +108,8 @@ export const mailStatements = (
 
 /**
  * Deletes unsent emails about a record, because their content is no longer true. Emails stored for
- * operators to read stay. Belongs in the batch that changes the record. `onlyIf`: a SQL condition
- * with its values, in case the change turns out to be skipped.
+ * operators to read are kept. Belongs in the batch that changes the record. `onlyIf` is a SQL
+ * condition with its values, in case the change turns out to be skipped.
  */
 export const cancelMails = (
   db: D1Database,

@@ -17,10 +17,10 @@ export interface NamedArea {
 }
 
 /*
- * The first of an area's names is displayed. The second string lists regions in the gazetteer;
- * circles (degrees north / degrees east / kilometres) with their country; or, after `=`, areas
- * defined above. The circles include all towns in an area and a few just outside it, because exact
- * borders would take megabytes.
+ * The first name of each area is the one displayed. The second string lists regions in the
+ * gazetteer; circles (degrees north / degrees east / kilometres) with their country; or, after `=`,
+ * areas defined above. The circles include all towns in an area and a few just outside it, because
+ * exact borders would take megabytes.
  */
 const AREAS: readonly (readonly [names: string, where: string])[] = [
   ['Greater London', 'GB 51.49/-0.1/23 51.56/0.22/6 51.5/-0.45/6'],
@@ -211,7 +211,7 @@ const AREAS: readonly (readonly [names: string, where: string])[] = [
   ['Shikoku, 四国', 'JP-36 JP-37 JP-38 JP-39 JP.20 JP.39'],
 ];
 
-/** Removes stop words as a search query does, such as the `and` in `Tyne and Wear`. */
+/** Removes stop words, such as the `and` in `Tyne and Wear`, just as is done for search queries. */
 const normalizeName = (name: string): string => splitSearchWords(name).join(' ');
 
 const readArea = (
@@ -250,7 +250,7 @@ const readAreas = (): Map<string, NamedArea> => {
   return known;
 };
 
-/** Finds the area with this name, which may be folded or not: `kent`, `the Midlands`. */
+/** Finds the area with this name, folded or not: `kent`, `the Midlands`. */
 export const findArea = (name: string): NamedArea | undefined => {
   areas ??= readAreas();
   return areas.get(normalizeName(name));

@@ -1,7 +1,7 @@
 import type { Point } from './distance.ts';
 
 /**
- * The name of the quarter-degree cell that contains a point, in the same format as in the view
+ * The name of the quarter-degree cell that contains a point, in the format used by the view
  * job_index_source.
  */
 export const formatCell = ({ lat, lon }: Point): string =>

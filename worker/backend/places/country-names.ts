@@ -74,7 +74,8 @@ const readNames = (): Map<string, string> => {
   for (const language of LANGUAGES) {
     const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of letters.flatMap((one) => letters.map((two) => one + two))) {
-      // Excludes letters such as `UK`, for which `Intl` has a name although they are not a code.
+      // Excludes letter pairs such as `UK`, for which `Intl` has a name although they are not ISO
+      // codes.
       const isCode = new Intl.Locale(`und-${code}`).region === code;
       const name = isCode && regions.of(code);
       if (name && !NO_COUNTRY.has(foldText(name))) names.set(foldText(name), code);

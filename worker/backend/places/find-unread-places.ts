@@ -9,9 +9,9 @@ type Spelled = Pick<Place, 'displayName' | 'countryCode'>;
 export type CountedSpelling = Spelled & { readonly jobs: number };
 
 /**
- * Explains why a spelling does not name a place that the gazetteer has in its country. Returns
- * undefined if it does name one, if it names only a region, a country or a way of working
- * (`Bavaria`, `Remote`), or if it contains no names at all.
+ * Explains why a spelling cannot be resolved to a place in its country. Returns undefined if it
+ * can, if it consists only of a region, a country or a way of working (`Bavaria`, `Remote`), or if
+ * it contains no names at all.
  */
 export const explainUnreadPlace = (
   { displayName, countryCode }: Spelled,
@@ -30,8 +30,8 @@ export const explainUnreadPlace = (
 };
 
 /**
- * Selects the spellings in `source` that name no town, with the number of jobs that use each.
- * `source` is a SQL subquery for the locations of some jobs.
+ * Selects the spellings in `source` that do not resolve to a town, with the number of jobs that use
+ * each. `source` is a SQL subquery for the locations of some jobs.
  */
 const selectUnresolved = (source: string) => `SELECT value ->> 'displayName' AS displayName,
     value ->> 'countryCode' AS countryCode, count(*) AS jobs
@@ -60,8 +60,8 @@ export const selectUnreadInImport = (db: D1Database, rowIds: string): D1Prepared
 const AT_ONCE = 1_000;
 
 /**
- * Explains why spellings cannot be resolved. They are given most common first. Returns undefined if
- * all can be resolved.
+ * Explains why spellings cannot be resolved. The input must be sorted, most common first. Returns
+ * undefined if all can be resolved.
  */
 export const explainUnread = async (
   db: D1Database,

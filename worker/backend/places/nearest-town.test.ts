@@ -6,7 +6,7 @@ import { findPlaces } from './find-places.ts';
 import { nearestTown, townsAround } from './nearest-town.ts';
 
 const { db } = database;
-// Real towns are all too far from the poles for the nearest one to lie across a pole.
+// No real town is close enough to a pole for the nearest one to lie across it.
 await db
   .prepare(
     `INSERT INTO place (id, name, country, region, population, lat, lon, names)
@@ -17,7 +17,7 @@ const { results: towns } = await db
   .prepare('SELECT id, lat, lon FROM place')
   .all<Point & { id: number }>();
 
-/** The same points in every run, spread over the sphere. */
+/** Points spread over the sphere, the same in every run. */
 const spread = Array.from({ length: 24 }, (_, i): Point => {
   const lat = (Math.asin(2 * ((i + 0.5) / 24) - 1) * 180) / Math.PI;
   return { lat, lon: ((i * 137.50776) % 360) - 180 };
@@ -40,7 +40,7 @@ test('finds the same town as a full scan does, even at the poles and the date li
   }
 }, 60_000);
 
-test('only a few hundred of 49,025 rows are read for a position near a town', async () => {
+test('reads only a few hundred of 49,025 rows for a position near a town', async () => {
   const { meta } = await db
     .prepare('SELECT count(*) FROM place INDEXED BY place_by_position WHERE lat BETWEEN ? AND ?')
     .bind(51.87, 52.32)

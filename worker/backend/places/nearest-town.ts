@@ -3,8 +3,8 @@ import { EARTH_KM, type Point } from './distance.ts';
 import { findPlaces } from './find-places.ts';
 
 /**
- * Search radii in kilometres. Almost everywhere, there is a town within the first one. The last is
- * half the Earth's circumference.
+ * Search radii in kilometres. Almost everywhere, there is a town within the first radius. The last
+ * is half the Earth's circumference.
  */
 const DISTANCES = [25, 100, 500, 2_500, 20_100];
 
@@ -21,8 +21,8 @@ interface NearTown {
 }
 
 /**
- * A circle's bounding box: its range of latitudes, and its extent to the east and west. If the
- * circle contains a pole, the box covers all longitudes.
+ * A circle's bounding box: its range of latitudes, and how far it extends to the east and west. If
+ * the circle contains a pole, the box covers all longitudes.
  */
 const boxAround = ({ lat }: Point, km: number) => {
   const angle = km / EARTH_KM;
@@ -41,7 +41,7 @@ const KM = `2 * ${EARTH_KM} * asin(min(1, sqrt(
   pow(sin(radians(lat - ?1) / 2), 2)
   + cos(radians(?1)) * cos(radians(lat)) * pow(sin(radians(lon - ?2) / 2), 2))))`;
 
-/** Longitudes wrap at the date line. */
+/** Longitudes wrap around at the date line. */
 const IN_RING = `SELECT id, coalesce(longer_name, name) AS location, ${KM} AS km
   FROM place INDEXED BY place_by_position
   WHERE lat BETWEEN ?3 AND ?4 AND min(abs(lon - ?2), 360 - abs(lon - ?2)) <= ?5
@@ -62,7 +62,7 @@ export async function* townsAround(db: D1Database, point: Point): AsyncGenerator
 }
 
 /**
- * Finds the nearest town whose name refers to no other town, and returns the name.
+ * Finds the nearest town whose name refers to no other town, and returns that name.
  * @throws if there is no gazetteer
  */
 export const nearestTown = async (db: D1Database, point: Point): Promise<string> => {

@@ -12,7 +12,7 @@ export type PlaceNames = readonly PlaceName[];
 /** Words that describe the work, not the place. */
 const NOT_A_PLACE =
   /\b(?:fully )?(?:remote.friendly|travel.required|remote|hybrid|on.?site|home.?office|work from home|wfh|in.?office|office|headquarters|telework|anywhere in(?: the)?|based in|homebased|only|wide|in the|worldwide)\b/gi;
-/** Words that accompany a name without adding meaning: `Greater London`, `Berlin area`. */
+/** Words that accompany a place name without adding meaning: `Greater London`, `Berlin area`. */
 const AROUND =
   /\b(?:greater|metropolitan|metro|area|region of|city of|town of|province of|state of|county of|und umgebung|et environs|grand|raum|gro(?:ß|ss)raum|bay area|ville de|landeshauptstadt|stadt|cidade de|comune di|corporation|warehouse|campus|hq|virtual|distributed|national|central|downtown|urban|cbd|region|ncr|alrededores|y alrededores)\b/gi;
 /** Postcodes between names: `80331 München`, `SW1A 1AA`. */
@@ -66,7 +66,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 const foldPart = (text: string): string => splitWords(text).join(' ');
 
-/** Separates several places. */
+/** Separates several places in one string. */
 const BETWEEN_PLACES = /[;|•·/&]| (?:or|and|oder|und|ou|et|o|y) /i;
 /** Separates the town, region and country of one place, or several towns. */
 const BETWEEN_NAMES = /,|[-–—] | [-–—]/;
@@ -91,7 +91,7 @@ const withoutDigraphs = (name: string): string => name.replace(/([aou])e/g, '$1'
 const readNames = (part: string, isFirst: boolean): PlaceName => {
   const folded = foldPart(part);
   const withoutAround = foldPart(part.replace(AROUND, ' '));
-  // After a town, these letters may be a state abbreviation.
+  // After a town, this may be a state abbreviation.
   const isState = (name: string) => STATES.has(`US-${name.toUpperCase()}`);
   const short = (name: string) =>
     Object.hasOwn(SHORT_NAMES, name) && (isFirst || !isState(name))
@@ -102,15 +102,15 @@ const readNames = (part: string, isFirst: boolean): PlaceName => {
     ...[short(folded), short(withoutAround), folded, withoutAround, foldPart(beforeHyphen)],
     ...[withoutDigraphs(withoutAround)],
   ];
-  // `Bay Area` is a name by itself, although its words usually only accompany another name.
+  // `Bay Area` is a name in its own right, although its words usually only accompany another name.
   return [...new Set(names)].filter(
     (name) => name && (withoutAround || name !== folded || findArea(name)),
   );
 };
 
 /**
- * Parses the places in a text such as `Portland, OR; London`, each with its names. Returns an empty
- * list if the text names none.
+ * Parses the places in a string such as `Portland, OR; London`, each with its names. Returns an
+ * empty list if the string names no places.
  */
 export const readPlaceText = (text: string): readonly PlaceNames[] =>
   WHOLE_NAMES.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text)

@@ -38,7 +38,7 @@ export type Place =
   | { readonly kind: 'countries'; readonly countries: readonly string[] };
 
 export type ResolvedPlace = Place & {
-  /** Other meanings of the name, areas before towns and larger towns before smaller ones. */
+  /** Other meanings of the name: areas first, then towns, largest first. */
   readonly others: readonly Place[];
 };
 
@@ -49,7 +49,7 @@ export const placeId = (place: Place): string => {
   return place.kind === 'region' ? place.region : place.countries.join();
 };
 
-/** The constraint that a name puts on the town next to it. */
+/** The constraint that a name places on the town mentioned next to it. */
 interface Area {
   readonly regions: readonly string[];
   readonly countries: readonly string[];
@@ -88,7 +88,7 @@ const findConstraint = (name: PlaceName, places: NamedPlaces): Area | undefined 
 };
 
 /**
- * A margin around counties, because adverts may name one that a town no longer belongs to:
+ * A margin around counties, because adverts may mention a county that a town no longer belongs to:
  * `Manchester, Lancashire`.
  */
 const CIRCLE_MARGIN_KM = 40;
@@ -103,17 +103,17 @@ const isIn = (town: Town, area: Area): boolean =>
 const parseCountry = (region: string): string => region.slice(0, 2);
 
 const bySize = (a: Town, b: Town) => b.population - a.population;
-/** Towns with fewer inhabitants are unlikely to be meant by a name alone. */
+/** Smaller towns are unlikely to be meant if only the name is given. */
 const OTHER_MIN_POPULATION = 20_000;
 /**
- * For a town of at least this population, a name means the town rather than a region with the same
- * name, unless the region is in `STATES` or British.
+ * If a town has at least this population, its name means the town rather than a region with the
+ * same name, unless the region is in `STATES` or is British.
  */
 const LARGE_TOWN = 100_000;
 
 /**
- * If a town with fewer inhabitants is listed after another town, its name more likely means the
- * other's county: `Bath, Somerset`.
+ * If a smaller town is listed after another town, its name more likely means the county that the
+ * other town is in: `Bath, Somerset`.
  */
 const LISTED_MIN_POPULATION = 250_000;
 
@@ -143,15 +143,15 @@ const areaPlaces = (name: PlaceName, places: NamedPlaces): readonly Place[] => {
   ];
 };
 
-/** The other meanings of a name. A region that shares its name with a town in it is not offered. */
+/** The other meanings of a name. A region that has the same name as a town in it is not offered. */
 const findOtherMeanings = (
   name: PlaceName,
   place: Place,
   towns: readonly Town[],
   places: NamedPlaces,
 ) => {
-  // Towns whose current name this is come before towns with this name in the past or in another
-  // language: `Victoria` is also a name for Hong Kong.
+  // Towns that currently have this name come before towns that had it in the past or have it in
+  // another language: `Victoria` is also a name for Hong Kong.
   const isOwn = (town: Town) => {
     const words = ` ${splitWords(town.name).join(' ')} `;
     return Number(name.some((one) => words.includes(` ${one} `)));
@@ -173,8 +173,8 @@ const areaPlace = (name: PlaceName, places: NamedPlaces): Place | undefined =>
   areaPlaces(name, places)[0];
 
 /**
- * Whether a name means an area rather than the town of that name: `Georgia`, `Bavaria`,
- * `Luxembourg` and `Europe` do, `New York` and `Manchester` do not.
+ * Whether a name means an area rather than the town with that name: `Georgia`, `Bavaria`,
+ * `Luxembourg` and `Europe` do; `New York` and `Manchester` do not.
  */
 const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean => {
   if (findFirst(name, findCountryCode) || findFirst(name, findGroupCountries)) return true;
@@ -183,7 +183,7 @@ const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean
 };
 
 /**
- * Resolves the names of one place to a town that fits all of them, to several towns, or to the
+ * Resolves the names of one place to a town that matches all of them, to several towns, or to the
  * narrowest area.
  */
 const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPlace[] => {
@@ -239,7 +239,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   return areaAround(names, places).map((place) => ({ ...place, others: [] }));
 };
 
-/** Resolves names that include no town to the narrowest area or to several countries. */
+/** If none of the names is a town, resolves them to their narrowest area or to several countries. */
 const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] => {
   const found = names.flatMap((name) => areaPlace(name, places) ?? []);
   const countries = found.flatMap((place) =>
@@ -267,7 +267,8 @@ const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] =>
 };
 
 /**
- * Next to a state, a name that a state shares with a country means the state: `Illinois; Georgia`.
+ * Resolves a name shared by a state and a country to the state if it appears next to another state:
+ * `Illinois; Georgia`.
  */
 const withStates = (
   read: readonly (readonly [names: PlaceNames, places: readonly ResolvedPlace[]])[],
@@ -290,7 +291,7 @@ const withStates = (
 };
 
 /**
- * Whether a text names only regions, countries or groups of countries, or no place at all:
+ * Whether a string names only regions, countries or groups of countries, or no place at all:
  * `Bavaria, Germany`, `Remote`.
  */
 export const isArea = (text: string, places: NamedPlaces): boolean =>
@@ -298,13 +299,13 @@ export const isArea = (text: string, places: NamedPlaces): boolean =>
     .flat()
     .every((name) => areaPlace(name, places) !== undefined);
 
-/** The names in a text to look up in the gazetteer. */
+/** The names in a string that must be looked up in the gazetteer. */
 export const namesIn = (text: string): readonly string[] => readPlaceText(text).flat(2);
 
 /**
- * Resolves the places that a text names: a town and its surroundings (`Portland, OR`, `KY -
+ * Resolves the places named in a string: a town and its surroundings (`Portland, OR`, `KY -
  * Mayfield`), several towns (`London / Berlin`), a region, a country or a group of countries. The
- * region and country in the text must match the town. If several towns match, the largest is
+ * region and country in the string must match the town. If several towns match, the largest is
  * assumed and the others are returned as alternatives.
  */
 export const resolvePlaces = (text: string, places: NamedPlaces): readonly ResolvedPlace[] =>

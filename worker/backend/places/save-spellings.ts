@@ -12,7 +12,7 @@ const resolveTown = (
   return place?.kind === 'town' && place.town.country === countryCode ? place.town.id : null;
 };
 
-/** Resolves each place spelling that no earlier job has used, and stores the result. */
+/** Resolves each place spelling that has not been used by an earlier job, and stores the result. */
 export const saveSpellings = async (db: D1Database, places: readonly Place[]): Promise<void> => {
   if (places.length === 0) return;
   const { results } = await db

@@ -1,4 +1,4 @@
-/** States and provinces (ISO 3166-2) whose abbreviations adverts use without naming the country. */
+/** States and provinces (ISO 3166-2) whose abbreviations adverts use without the country's name. */
 export const STATES = new Set(
   `AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK
   OR PA RI SC SD TN TX UT VT VA WA WV WI WY`

@@ -32,7 +32,7 @@ const set = async (key: string, value: unknown) => {
   wait();
 };
 
-test('settings have their defaults from the code until an operator sets them', async () => {
+test('settings have the defaults from the code until an operator sets them', async () => {
   const { data } = await read('misc/app-settings');
   expect(data).toMatchObject({ siteName: 'Rolecall', consent: { policyUrl: '/privacy' } });
   const socialLinks = [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }];
@@ -57,7 +57,7 @@ test('the name and social links come from the content service unless an operator
     siteName: 'Acme Jobs',
     socialLinks: [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }],
   });
-  // The site cannot know whether another space has such a page.
+  // With another content space, the site cannot know whether such a page exists.
   expect(settings.consent.policyUrl).toBeNull();
   await set('socialLinks', []);
   expect((await loadAppSettings(database.db, frame, Date.now())).socialLinks).toEqual([]);

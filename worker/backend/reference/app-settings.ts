@@ -33,15 +33,15 @@ const readOperatorSettings = cacheReference(async (db): Promise<OperatorSettings
   const settings = results.flatMap(({ key, value }) => {
     const parsed = v.safeParse(OPERATOR_SETTINGS[key], JSON.parse(value));
     if (parsed.success) return [[key, parsed.output]];
-    console.error(`The row ${key} of app_setting has the wrong shape and is ignored.`);
+    console.error(`The ${key} row in app_setting is invalid and was ignored.`);
     return [];
   });
   return Object.fromEntries(settings);
 });
 
 /**
- * The site's settings. Limits come from the code. Every other setting has the operator's value or,
- * if unset, the content service's.
+ * The site's settings. Limits come from the code. Every other setting has the value set by the
+ * operator or, if unset, the content service's.
  */
 export const loadAppSettings = async (
   db: D1Database,

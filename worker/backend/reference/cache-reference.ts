@@ -26,7 +26,7 @@ export const cacheReference = <T>(load: (db: D1Database) => Promise<T>) => {
     const isFresh = last && now >= last.readAt && now - last.readAt < REFERENCE_MAX_AGE_MS;
     if (isFresh && last.version === version) return last.value;
     const value = await load(db);
-    // A replica may lag behind the version that another statement read.
+    // A replica may lag behind a version already seen by another statement.
     const read = seenVersions(db)?.get('reference') ?? version;
     known.set(key, { value, readAt: now, version: read });
     return value;

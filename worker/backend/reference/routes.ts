@@ -16,7 +16,7 @@ import {
   listSubscriptionPlans,
 } from './repository.ts';
 
-/** This page exists in the embedded space; with any other space, the operator sets the URL. */
+/** This page exists in the embedded space; for any other space, the operator must set the URL. */
 const EMBEDDED_POLICY = '/privacy';
 
 /** Serves data that only a deploy or an operator changes. */

@@ -1,6 +1,6 @@
 import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 
-/** Maximum length of a file name on common file systems; the rest is cut off. */
+/** Maximum length of a file name on common file systems; longer names are truncated. */
 const NAME_MAX_LENGTH = 255;
 
 /**

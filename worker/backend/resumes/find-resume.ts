@@ -11,7 +11,7 @@ export interface FoundResume {
   readonly key: string;
   readonly name: string;
   readonly type: string;
-  /** Set if the caller is a reviewer, whose reads are recorded. */
+  /** Set if the caller is a reviewer, because reads by reviewers are recorded. */
   readonly read?: { readonly applicationId: string; readonly grantId: string };
 }
 
@@ -74,9 +74,9 @@ const findReviewerResume = async (
 };
 
 /**
- * Finds the resume for an authorized caller: the candidate it belongs to, identified by a bearer
- * token, or a reviewer whose grant includes it, identified by the link's `reviewer` and `expires`
- * parameters.
+ * Finds the resume for an authorized caller: either the candidate whose resume it is, identified by
+ * a bearer token, or a reviewer whose grant includes it, identified by the link's `reviewer` and
+ * `expires` parameters.
  * @throws HttpError 401 for a bad token, 403 for a bad link, 404 for another candidate's file
  */
 export const authenticateResume: Authenticate<FoundResume> = async (call) => {

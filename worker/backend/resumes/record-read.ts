@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { FoundResume } from './find-resume.ts';
 
-/** Range requests within this time after a recorded read count as part of the same opening. */
+/** A range request within this time after a recorded read counts as part of the same opening. */
 const OPENING_MS = 30 * 60 * 1000;
 
 /**

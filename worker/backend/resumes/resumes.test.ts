@@ -128,7 +128,7 @@ test.each([
   ['bytes=5-', `bytes 5-${SIZE - 1}`, '0123456789'],
   ['bytes=-3', `bytes ${SIZE - 3}-${SIZE - 1}`, '789'],
   ['bytes=12-999', `bytes 12-${SIZE - 1}`, '789'],
-])('a request for %s returns that part of the file', async (range, contentRange, text) => {
+])('a request for %s returns that byte range', async (range, contentRange, text) => {
   const response = await readRange(range);
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(`${contentRange}/${SIZE}`);
@@ -161,7 +161,7 @@ test('HEAD describes the file without reading its content, and is not recorded',
   expect(await reads()).toEqual([]);
 });
 
-test('each opening is recorded once, and later range requests for it are not recorded', async () => {
+test('each opening is recorded once, and later range requests that belong to it are not recorded', async () => {
   const opened = { application_id: pdf.id, grant_id: grantId };
   await (await read(pdf.resumeId)).text();
   expect(await reads()).toEqual([opened]);
@@ -176,7 +176,7 @@ test('if the first read starts in the middle of the file, it is recorded too', a
   expect(await reads()).toHaveLength(1);
 });
 
-test('a request for a resume outside the grant is rejected like a bad link, and is not recorded', async () => {
+test('a request for a resume outside the grant is rejected just like a bad link, and is not recorded', async () => {
   const other = await store('cv.pdf', 'application/pdf');
   const without = await grant([pdf.id], { fields: ['names'] });
   const blind = await grant([pdf.id], { blind: true });
@@ -213,7 +213,7 @@ test('a request for a resume outside the grant is rejected like a bad link, and 
   expect(await reads()).toEqual([]);
 });
 
-test('a blind grant opens the resume once the review is in, but under a neutral file name if names are hidden', async () => {
+test('a blind grant allows reading the resume once the review is in, but under a neutral file name if names are hidden', async () => {
   const { query: blind } = await grant([pdf.id], { blind: true, fields: ['resume'] });
   await database.db
     .prepare(`UPDATE review SET status = 'received', recommendation = 'no', submitted_at = 1`)
@@ -288,7 +288,7 @@ test.each([
     'x\r\nset-cookie: a.pdf',
     `inline; filename="x__set-cookie: a.pdf"; filename*=UTF-8''x%0D%0Aset-cookie%3A%20a.pdf`,
   ],
-])('the name %j cannot break out of its header', (name, expected) => {
+])('the file name %j cannot break out of its header', (name, expected) => {
   const headers = new Headers({ 'content-disposition': contentDisposition('inline', name) });
   expect(headers.get('content-disposition')).toBe(expected);
 });

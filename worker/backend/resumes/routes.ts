@@ -11,8 +11,8 @@ import { recordRead } from './record-read.ts';
 const KNOWN: readonly string[] = Object.values(RESUME_TYPES);
 
 /**
- * The resume's type if it is an accepted one, otherwise a generic binary type. Text includes the
- * charset detected when the file was stored.
+ * The resume's type if it is one of the accepted types, otherwise a generic binary type. For text,
+ * it includes the charset detected when the file was stored.
  */
 const selectContentType = ({ type }: FoundResume, { httpMetadata }: R2Object): string => {
   if (!KNOWN.includes(type)) return 'application/octet-stream';
@@ -48,7 +48,7 @@ export const addResumeRoutes = (app: Handlers): void => {
       if (!file) throw gone();
       const { size } = file;
       const headers = createHeaders(resume, file);
-      // If-Range (RFC 9110, 13.1.5): a range from a changed file would not fit the part that the
+      // If-Range (RFC 9110, 13.1.5): a range from a changed file would not match the part that the
       // client already has.
       const ifRange = request.headers.get('if-range');
       const range =

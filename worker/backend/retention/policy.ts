@@ -1,10 +1,10 @@
 import { WITHDRAWN_DAYS } from '../../../src/contracts/lifetimes.ts';
 
 /**
- * Retention periods for all records, with the reasons for them. To change a period, change it here
+ * Retention periods for all records, and the reasons for them. To change a period, change it here
  * (docs/operating.md has the same table). `purge` erases applications together with their files.
- * All other rules are SQL, in which `?1` is a time (Unix milliseconds); records from before it are
- * too old.
+ * All other rules are SQL, in which `?1` is the cutoff time (Unix milliseconds); older records are
+ * due for removal.
  */
 
 interface Rule {
@@ -28,15 +28,15 @@ export interface RowRule extends Rule {
   /** Condition for the records that the rule applies to; if absent, all records in the table. */
   readonly where?: string;
   /**
-   * Condition for retaining a record longer. So that retained records are not read again on every
-   * run, a rule with this condition stores its position and starts over once a day. Its key must be
-   * a single column.
+   * Condition under which a record is retained longer. So that retained records are not read again
+   * on every run, a rule with this condition stores its position and starts over once a day. Its
+   * key must be a single column.
    */
   readonly unless?: string;
   /** SET clause, if the record is updated instead of deleted. */
   readonly set?: string;
   /**
-   * An INSERT … SELECT, without its WHERE clause, that stores the data to be kept when a record is
+   * An INSERT … SELECT, without its WHERE clause, that saves the data to be kept when a record is
    * deleted.
    */
   readonly leaves?: string;

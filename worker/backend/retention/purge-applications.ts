@@ -10,8 +10,8 @@ import type { Slice } from './purge-rows.ts';
 export const APPLICATIONS_AT_ONCE = 100;
 
 /**
- * Applications that may be due. An application that moved after `last_move_seen` is newer than that
- * column says.
+ * Selects applications that may be due. If an application's status changed after `last_move_seen`,
+ * it is not yet as old as that column suggests.
  */
 const IS_OLD = `status IN (SELECT value FROM json_each(?1))
   AND coalesce(last_move_seen, submitted_at) <= ?2`;
@@ -33,8 +33,8 @@ export const countApplicationsStatement = (
     .bind(...createParameters(rule, now));
 
 /**
- * Reads the next applications that may be too old. Those that are get erased along with their
- * files; for all others, stores the time of the last move.
+ * Reads the next applications that may be too old. Those that are too old are erased along with
+ * their files; for all others, the time of the last status change is stored.
  */
 export const purgeApplications = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -61,8 +61,8 @@ export const purgeApplications = async (
   }
   const ids = results.filter(isDue).map(({ id }) => id);
   if (ids.length === 0) return { count: 0, isMore };
-  // The audit entry is written before the erasure, and a repeated run does not add another, so an
-  // interrupted run leaves exactly one entry.
+  // The audit entry is written before the erasure, and a repeated run does not add a second one. An
+  // interrupted run therefore leaves exactly one entry.
   await auditEachStatement(
     PEOPLE,
     {

@@ -12,11 +12,11 @@ export interface Slice {
   readonly isMore: boolean;
 }
 
-/** Rows per slice: few enough that other statements wait only briefly for the database. */
+/** Rows per slice: few enough that other statements do not wait long for the database. */
 export const ROWS_AT_ONCE = 500;
 export const WALKED_AT_ONCE = 100;
 
-/** `WHERE` condition for records that are too old; `?1` is the cutoff time. */
+/** `WHERE` condition for records that are old enough to remove; `?1` is the cutoff time. */
 const tooOld = ({ where = 'true', since }: RowRule) => `${where} AND ${since} <= ?1`;
 
 const due = (rule: RowRule) => tooOld(rule) + (rule.unless ? ` AND NOT (${rule.unless})` : '');
@@ -52,7 +52,7 @@ const takeSlice = async (db: D1Database, rule: RowRule, before: number): Promise
   return { count, isMore: count === ROWS_AT_ONCE };
 };
 
-/** A rule's position: the age and key of the last record it read. */
+/** A rule's position: the timestamp and key of the last record it read. */
 const PlaceSchema = v.object({
   since: v.number(),
   key: v.union([v.string(), v.number()]),
@@ -66,7 +66,7 @@ const formatSetting = ({ name }: RowRule) => `purged: ${name}`;
 const createStart = (now: number): Place => ({ since: -1, key: '', begunAt: now });
 
 /**
- * Reads the next records for a rule with `unless`. Records that become too old later come after the
+ * Reads the next records for a rule with `unless`. Records that become due later sort after the
  * stored position, so reading can continue from there. The oldest records are read again only once
  * a day, in case the reason to retain them no longer applies.
  */

@@ -129,21 +129,20 @@ const addMail = (id: string, at: number, template: string, sentAt: number | null
   );
 
 test.each(ROW_RULES.map(({ name, days }) => [name, days] as const))(
-  '%s are retained for %i days and no longer',
+  '%s are kept for %i days and no longer',
   async (name, days) => {
     await ROWS[name]?.('old', NOW - days * DAY_MS);
     await ROWS[name]?.('young', NOW - days * DAY_MS + 1);
     expect(await purge(bindings(), NOW)).toEqual({ [name]: 1 });
     expect(await purge(bindings(), NOW)).toEqual({});
-    // Drafts are retained under a condition besides their age, so they are read again only a day
-    // later.
+    // Drafts are retained on a condition other than age, so they are only read again a day later.
     const later = name === 'review drafts' ? DAY_MS : 1;
     expect(await purge(bindings(), NOW + later)).toEqual({ [name]: 1 });
   },
 );
 
 test.each(APPLICATION_RULES.map(({ name, days, statuses }) => [name, days, statuses] as const))(
-  '%s are retained for %i days after their last move, then erased with their file, which is audited',
+  '%s are kept for %i days after their last status change, then erased with their files, and the erasure is audited',
   async (name, days, statuses) => {
     const [status = ''] = statuses;
     await addApplication('old', status, NOW - days * DAY_MS);
@@ -163,7 +162,7 @@ test.each(APPLICATION_RULES.map(({ name, days, statuses }) => [name, days, statu
   },
 );
 
-test('an application moved after submission is read only once before that move is old enough', async () => {
+test('an application whose status changed after submission is read only once until that change is old enough', async () => {
   for (let i = 0; i < 3; i++) await addApplication(`moved${i}`, 'unsuccessful', NOW);
   const purgeAgain = async (now: number) => {
     const meter = metered();
@@ -177,7 +176,7 @@ test('an application moved after submission is read only once before that move i
   expect([first > empty, second]).toEqual([true, empty]);
 });
 
-test('an unhandled event is retained, whatever its age', async () => {
+test('an unhandled event is retained, however old it is', async () => {
   await run(`INSERT INTO event (id, kind, at) VALUES ('e', 'k', 1)`);
   await purge(bindings(), NOW);
   expect(await ids('event')).toEqual(['e']);
@@ -264,7 +263,7 @@ test('if the backlog exceeds the budget, the rules share the budget and the next
   expect(await purge(bindings(), NOW)).toEqual({ 'unsuccessful applications': 800 });
 });
 
-test('a run starts no more slices once its time is up', async () => {
+test('a run starts no more slices once its time limit is reached', async () => {
   await fill(10, 1, SIMPLE);
   let time = 0;
   // The clock advances by a second each time it is read: once at the start, and then for three
@@ -275,7 +274,7 @@ test('a run starts no more slices once its time is up', async () => {
   expect(time).toBe(5_000);
 });
 
-test('records retained by a condition are read once a day and do not delay those that are due', async () => {
+test('records retained by a condition are read once a day and do not delay the removal of records that are due', async () => {
   const old = NOW - 400 * DAY_MS;
   const retained = 2 * WALKED_AT_ONCE;
   await run(
@@ -287,7 +286,7 @@ test('records retained by a condition are read once a day and do not delay those
   await ROWS['unused referrals']?.('due', NOW - 365 * DAY_MS);
   expect(await purge(bindings(), NOW)).toEqual({ 'unused referrals': 1 });
 
-  // A record that becomes too old later comes after the stored position.
+  // A record that becomes due later sorts after the stored position.
   await ROWS['unused referrals']?.('later', NOW - 365 * DAY_MS + 1);
   await run(`DELETE FROM job_interest WHERE referral_id = 'kept1'`);
   const meter = metered();
@@ -297,7 +296,7 @@ test('records retained by a condition are read once a day and do not delay those
   expect(meter.sum('rowsRead')).toBeLessThan(100);
   expect(await ids('referral')).toHaveLength(retained);
 
-  // One of the referrals no longer has a reason to be retained.
+  // There is no longer a reason to retain one of the referrals.
   expect(await purge(bindings(), NOW + DAY_MS)).toEqual({ 'unused referrals': 1 });
   expect(await ids('referral')).toHaveLength(retained - 1);
 });
@@ -308,7 +307,7 @@ test('if nothing is due, a run reads no more of full tables than of empty ones',
     expect(await purge(meter.bindings, now)).toEqual({});
     return meter.sum('rowsRead');
   };
-  // Rows sent or moved recently, though created long ago.
+  // Rows that were created long ago but were sent or changed status recently.
   const tables: Filled[] = [...SIMPLE, 'application', 'referral'];
   await fill(1, NOW, tables);
   await read(NOW);
@@ -319,7 +318,7 @@ test('if nothing is due, a run reads no more of full tables than of empty ones',
   expect(few).toBeLessThan(70);
 });
 
-test('if the file store fails halfway, the rows are left for the next run, and the other rules still run', async () => {
+test('if the file store fails partway, the rows are left for the next run, and the other rules still run', async () => {
   await addApplication('old', 'withdrawn', 1);
   await ROWS.events?.('e', 1);
   const FILES = { delete: () => Promise.reject(new Error('gone')) } as unknown as R2Bucket;
@@ -343,13 +342,13 @@ test('a full run stays far below the 1,000 queries that D1 allows per invocation
   await fill(3 * APPLICATIONS_AT_ONCE - 1, 1, ['application']);
   const applicationStatements = ((await statements()) - emptyStatements) / 3;
   expect(applicationStatements * PURGE_LIMITS.slices).toBeLessThan(700);
-  // Referrals are the other kind of record whose removal takes more than one statement.
+  // Referrals are the only other kind of record whose removal takes more than one statement.
   await fill(3 * WALKED_AT_ONCE - 1, 1, ['referral']);
   const referralStatements = ((await statements()) - emptyStatements) / 3;
   expect(referralStatements * PURGE_LIMITS.slices).toBeLessThan(700);
 }, 60_000);
 
-test('a job is removed a year after it ended, and a dry run removes nothing', async () => {
+test('a job is removed a year after it closed, and a dry run removes nothing', async () => {
   const old = NOW - 366 * DAY_MS;
   const ended = { publishedAt: 1, updatedAt: old };
   await saveJobs(database.db, [
@@ -378,7 +377,7 @@ test('a job is removed a year after it ended, and a dry run removes nothing', as
   expect(await all('SELECT job_fid FROM application')).toEqual([{ job_fid: 'closed' }]);
 });
 
-test('the policy in the operators’ documentation matches the one in force', async () => {
+test('the retention policy in the operators’ documentation matches the one in the code', async () => {
   const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   for (const { name, days, because } of [...APPLICATION_RULES, ...ROW_RULES]) {
     expect(page).toContain(`| ${name} | ${days} | ${because} |`);

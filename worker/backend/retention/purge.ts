@@ -5,7 +5,10 @@ import { APPLICATION_RULES, ROW_RULES } from './policy.ts';
 import { countApplicationsStatement, purgeApplications } from './purge-applications.ts';
 import { countStatement, purgeRows, type Slice } from './purge-rows.ts';
 
-/** A slice of applications costs the most: eight statements and one call to the file store. */
+/**
+ * Applications are the most expensive: a slice takes eight statements and one call to the file
+ * store.
+ */
 export const PURGE_LIMITS = { slices: 80, ms: 60_000 };
 
 interface Work {
@@ -15,7 +18,7 @@ interface Work {
 
 /**
  * Starts with a different rule each minute, so that runs that hit the time limit do not always skip
- * the same ones.
+ * the same rules.
  */
 const rotate = <T>(all: readonly T[], now: number): T[] => {
   const first = Math.floor(now / 60_000) % all.length;
@@ -26,8 +29,8 @@ const rotate = <T>(all: readonly T[], now: number): T[] => {
  * Deletes the records that the policy no longer retains. The rules take turns, one slice each,
  * until nothing is left or the budget is spent; the next run continues from there. A rule that
  * fails does not stop the others, and the next run resumes it where it stopped.
- * @returns the number of records by rule, omitting rules that removed none
- * @throws AggregateError naming the failed rules, after all have run
+ * @returns the number of removed records by rule, omitting rules that removed none
+ * @throws AggregateError listing the failed rules, after all have run
  */
 export const purge = async (
   bindings: Pick<Bindings, 'JOBS' | 'PEOPLE' | 'FILES'>,
@@ -68,7 +71,9 @@ interface Counting {
   readonly statement: (db: D1Database) => D1PreparedStatement;
 }
 
-/** Counts the records that `purge` would remove if it ran to completion now. Deletes nothing. */
+/**
+ * Counts the records that `purge` would remove if it ran to completion now, without deleting any.
+ */
 export const countDue = async (
   bindings: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   now: number,

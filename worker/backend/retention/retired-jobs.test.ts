@@ -37,7 +37,9 @@ const callApi = async (path: string, body?: object | FormData) => {
 };
 
 let retired = 0;
-/** Removes a job at Acme. Each call gives its job a later end than the previous call. */
+/**
+ * Removes a job at Acme. Each call gives its job a later closing time than the previous call did.
+ */
 const retire = async (fid: string, changes: Partial<JobRecord> = {}) => {
   const ended = NOW - 366 * DAY_MS + retired++;
   const closed = { status: 'closed', publishedAt: 1, updatedAt: ended, closedAt: ended } as const;
@@ -70,7 +72,7 @@ test('the URL of a removed job returns 410 and reveals no more than that of any 
   expect((await callApi('misc/jobs/nosuch/apply', new FormData())).status).toBe(404);
 });
 
-test('a job that is saved again gets its old URL back, can be found and no longer returns 410', async () => {
+test('a job that is saved again gets its old URL back, can be found in searches and no longer returns 410', async () => {
   await retire('back', { slug: 'old-words' });
   await saveJobs(database.db, [jobRecord('back', { slug: 'new-words', title: 'New words' })]);
   expect(await callApi('misc/jobs/back')).toMatchObject({
@@ -81,8 +83,8 @@ test('a job that is saved again gets its old URL back, can be found and no longe
     { path: '/acme/back/old-words' },
   ]);
   expect(await tombstones()).toEqual([]);
-  // A page cached back then must not be confirmed as fresh by a version that the job had at the
-  // time.
+  // A page cached before the removal must not be confirmed as fresh because of a version that the
+  // job had at that time.
   expect(await rows(`SELECT fid FROM job WHERE version = ''`)).toEqual([]);
 });
 
@@ -131,7 +133,7 @@ test('another employer’s requisition is a separate job; a different fid for th
   expect(await tombstones()).toEqual([{ fid: 'old', requisition_id: 'R-1' }]);
 });
 
-test('a requisition refers to the job that had it last', async () => {
+test('a requisition refers to the job that used it last', async () => {
   await retire('first', { requisitionId: 'R-1' });
   await retire('second', { requisitionId: 'R-1' });
   expect(await tombstones()).toEqual([

@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { verifyUntil } from '../signed-links/signed-value.ts';
 
-/** The reviewer who makes a call, their grant, and what the grant shows. */
+/** The reviewer making the call, their grant, and what the grant lets them see. */
 export interface ReviewerCaller {
   readonly grantId: string;
   readonly reviewer: {
@@ -13,16 +13,14 @@ export interface ReviewerCaller {
     readonly kind: 'client' | 'external' | 'vendor';
     readonly name: string;
   };
-  /** The application fields that the reviewer may see; if empty, all of them. */
+  /** The application fields that the reviewer may see; if empty, all fields. */
   readonly fields: readonly GrantField[];
   readonly blind: boolean;
   /** Unix milliseconds. */
   readonly expiresAt: number;
 }
 
-/**
- * The same error for every invalid link, so that it does not reveal what is wrong with the link.
- */
+/** The same error for every invalid link, so that it does not reveal why the link is invalid. */
 export const linkInvalid = () => new HttpError(403, 'link_invalid', LINK_INVALID);
 
 interface GrantRow {

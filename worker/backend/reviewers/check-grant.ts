@@ -9,7 +9,7 @@ export interface NewGrant {
     readonly email: string;
   };
   readonly applicationIds: readonly string[];
-  /** Names from `GRANT_FIELDS`; if empty or absent, all fields are shown. */
+  /** Field names from `GRANT_FIELDS`; if empty or absent, all fields are shown. */
   readonly fields?: readonly string[];
   readonly blind: boolean;
   /** Unix milliseconds; the link stores whole seconds. */
@@ -27,7 +27,7 @@ const unknownApplications = async (db: D1Database, ids: readonly string[]) => {
   return results.map(({ id }) => id);
 };
 
-/** @throws HttpError 422 naming the invalid fields, including unknown applications */
+/** @throws HttpError 422 listing the invalid fields, including unknown applications */
 export const checkGrant = async (db: D1Database, grant: NewGrant, now: number): Promise<void> => {
   const problems: Record<string, string[]> = {};
   const unknownFields = (grant.fields ?? []).filter((name) => !Object.hasOwn(GRANT_FIELDS, name));

@@ -161,7 +161,7 @@ test('a link is valid up to its last millisecond and no longer', async () => {
   const open = (now: number) => openGrant(bindings, reviewer, expires, now);
   expect(await open(NOW + DAY_MS - 1)).toMatchObject({ grantId });
   await expect(open(NOW + DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
-  // The grant's row is valid for longer, but the link's own expiry decides.
+  // The grant's row is valid for longer, but the link's own expiry applies.
   await database.db
     .prepare('UPDATE review_grant SET expires_at = ? WHERE id = ?')
     .bind(NOW + 2 * DAY_MS, grantId)
@@ -170,7 +170,7 @@ test('a link is valid up to its last millisecond and no longer', async () => {
 });
 
 // docs/specification.md: 6.4
-test('a link that was altered in any way is rejected before the grant is looked up', async () => {
+test('a link that was altered anywhere is rejected before the grant is looked up', async () => {
   const { grantId } = await issueGrant(bindings, grant(), NOW);
   const { reviewer, expires } = await readLinkParameters(grantId);
   const other = { kind: 'client', name: 'Hedy', email: 'hedy@example.com' } as const;

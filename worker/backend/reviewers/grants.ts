@@ -13,9 +13,9 @@ import { checkGrant, type NewGrant } from './check-grant.ts';
 
 /**
  * Grants a reviewer access to applications until a given time, requests the reviews and sends an
- * invitation. The email address identifies the reviewer; their kind and name are updated. A
- * declined review is requested again; a received or pending review stays unchanged.
- * @throws HttpError 422 naming the invalid fields, including unknown applications
+ * invitation. The email address identifies the reviewer, whose kind and name are updated. A
+ * declined review is requested again; a received or pending review is left unchanged.
+ * @throws HttpError 422 listing the invalid fields, including unknown applications
  */
 export const issueGrant = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,

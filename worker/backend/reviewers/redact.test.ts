@@ -77,12 +77,12 @@ test.each([
   ['明', '欧阳-李', '我叫欧阳-李明，欧阳李明，李。', '我叫[name]，[name]，[name]。'],
   ['约翰', '约翰·史密斯', '我是史密斯。', '我是[name]。'],
   ['민준', '이', '이민준 인사드립니다, 민준이.'.normalize(), '[name] 인사드립니다, [name].'],
-])('finds %s %s inside a sentence: %s', (firstName, lastName, text, expected) => {
+])('finds %s %s within a sentence: %s', (firstName, lastName, text, expected) => {
   expect(hideAll({ ...ADA, firstName, lastName })(text)).toBe(expected);
 });
 
 test.each(['-', '--', 'A-', '\u0e31', '\u0301\u0301', '/', '\\', '\ud800'])(
-  'other text stays readable whatever the applicant is called: %j',
+  'other text stays readable whatever the applicant’s name is: %j',
   (name) => {
     const person = { ...ADA, firstName: name, lastName: `${name}王` };
     expect(hideAll(person)('A plain word.')).toMatch(/plain word\.$/);
@@ -117,7 +117,7 @@ const LETTER_MAX = 10_000;
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-// Each of these took too long or hung when names were found with regular expressions, which could
+// Each of these was too slow or hung when names were found with regular expressions that could
 // match the same text in many ways.
 test.each([
   ['a'.repeat(20), filled('á̂̃̄', 80)],

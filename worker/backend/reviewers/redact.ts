@@ -24,7 +24,7 @@ const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;:]{2,24}/gu;
 const WEB_PREFIX = /\b(?:https?:\/\/|www\.)\S/iu;
 // With the `u` flag, `ſ` matches `s`, just as browsers treat it in an address.
 const HOST_CHARACTER = /[a-z0-9.-]/iu;
-/** A number that starts like a phone number, not a date or a year. */
+/** A number that starts like a phone number rather than a date or a year. */
 const NUMBER = /(?<![\d.])(?:\+\d|0)(?:[\s()-]{0,2}\d){8,14}(?!\d)/g;
 /** Invisible characters, which could be inserted to disguise a word. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
@@ -49,7 +49,7 @@ const UNSPACED =
 const BETWEEN = /[^\p{L}\p{M}\p{N}'’ʼ]+/u;
 
 /**
- * Decomposes the text and removes invisible characters, which some names contain, such as the
+ * Decomposes the text and removes invisible characters. Some names contain these, such as the
  * zero-width non-joiner in Persian.
  */
 const decompose = (text: string) => normalizeText(text, 'NFD', text.length).replace(UNSEEN, '');
@@ -68,12 +68,12 @@ const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 /** Vowels and final consonants of decomposed Hangul, which continue the preceding syllable. */
 const REST_OF_SYLLABLE = /^[\u1160-\u11ff]$/;
 
-/** One letter of a folded text, and its range in the original text, including accents. */
+/** One folded letter, and its range in the original text, including accents. */
 interface Letter {
   readonly folded: string;
   readonly start: number;
   end: number;
-  /** True after an apostrophe, where a word may either begin or continue. */
+  /** True after an apostrophe, where a new word may begin or the current one may continue. */
   readonly isApart: boolean;
 }
 
@@ -137,7 +137,8 @@ const createPaths = (words: readonly string[]): Step => {
 
 /**
  * Replaces every occurrence of the words, preferring the longest match. The cost is linear in the
- * length of the text, because the search looks ahead from each letter by at most the longest word.
+ * length of the text, because the search looks ahead from each letter by no more than the length of
+ * the longest word.
  */
 const hideWords = (text: string, paths: Step, hide: (before: string) => string): string => {
   const letters = fold(text);
@@ -202,7 +203,9 @@ const DIGIT = /^\d$/;
 const PHONE_GAP = 3;
 const PHONE_PREFIX_MAX = 12;
 
-/** The position after `digits` if they begin at `start`, whatever separates them; otherwise -1. */
+/**
+ * The position after `digits` if they begin at `start`, with or without separators; otherwise -1.
+ */
 const endOfDigits = (text: string, start: number, digits: string): number => {
   let at = start;
   for (const digit of digits) {
@@ -270,8 +273,8 @@ const COMMON_PARTS = /^(?:in|pub|www|people|profile|user|users|about|me|cv|home|
 const HANDLE_MIN_LENGTH = 4;
 
 /**
- * Finds other identifying text: the parts of the applicant's email and web addresses, even if they
- * appear without `@` or `https`.
+ * Finds other identifying strings: the parts of the applicant's email and web addresses, which are
+ * redacted even if they appear without `@` or `https`.
  */
 const findHandles = ({ email, links }: Person): string[] => {
   const [local = '', domain = ''] = email.split('@');

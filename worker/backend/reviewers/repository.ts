@@ -22,8 +22,8 @@ const GRANTED = `SELECT application.id, granted.number, first_name, last_name, e
   WHERE granted.grant_id = ?`;
 
 /**
- * Starts a statement about a grant's applications. `granted` holds their ids and statuses, and is
- * empty once the grant is revoked. The grant's id is the first value to bind.
+ * The start of a statement about a grant's applications. `granted` contains their ids and statuses,
+ * and is empty once the grant is revoked. The grant's id is the first value to bind.
  */
 export const WITH_GRANTED = `WITH granted AS (
   SELECT application.id, application.status

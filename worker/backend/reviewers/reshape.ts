@@ -95,7 +95,9 @@ const reshapeJob = (row: GrantedRow) => ({
 
 const isWithdrawn = (row: GrantedRow) => row.status === 'withdrawn';
 
-/** An applicant's display name: the real name, or a number if the name is hidden or erased. */
+/**
+ * An applicant's display name: the real name, or a number if the name is hidden or has been erased.
+ */
 const formatApplicant = (caller: ReviewerCaller, row: GrantedRow, reviewIsIn: boolean) =>
   visibleFields(caller, reviewIsIn).has('names') && !isWithdrawn(row)
     ? `${row.first_name} ${row.last_name}`
@@ -118,7 +120,10 @@ export const reshapeDeskItem = (
   withdrawn: isWithdrawn(row),
 });
 
-/** An application as the grant shows it. Hidden fields are absent from the response. */
+/**
+ * Converts an application to the form that the grant shows. Hidden fields are absent from the
+ * response.
+ */
 export const reshapeApplication = (
   caller: ReviewerCaller,
   row: GrantedRow,

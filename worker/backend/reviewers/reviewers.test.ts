@@ -18,7 +18,10 @@ import { issueGrant, reviewerLink, revokeGrant } from './grants.ts';
 
 let database: TestDatabase;
 let bindings: Bindings;
-/** An application to the open job, one to the anonymous employer's job, and one without a grant. */
+/**
+ * Applications to the open job and to the anonymous employer's job, and one that is not in any
+ * grant.
+ */
 let ada: Awaited<ReturnType<typeof insertTestApplication>>;
 let mary: typeof ada;
 let ungranted: typeof ada;
@@ -172,7 +175,7 @@ test('the list shows pending reviews before completed ones, and hides an anonymo
   });
 });
 
-test('every response is private, including rejections', async () => {
+test('every response is marked private, including rejections', async () => {
   const link = await grantTo('Grace');
   for (const expires of [link.expires, 'forged']) {
     const response = await callApi(link.reviewer, { expires });
@@ -459,7 +462,7 @@ test.each<[string, Partial<NewGrant>[], number[]]>([
   ['a link to what names nobody', [{ fields: ['coverLetter', 'answers'] }], [0, 0]],
   ['a blind link that will open the resume', [{ blind: true, fields: ['resume'] }], [0, 1]],
 ])(
-  'with %s, the record states whether names were visible at each submission',
+  'with %s, the record shows whether names were visible at each submission',
   async (_, all, open) => {
     const [link] = await Promise.all(all.map((changes) => grantTo('Grace', changes)));
     await handIn(link as Link);
@@ -468,7 +471,7 @@ test.each<[string, Partial<NewGrant>[], number[]]>([
   },
 );
 
-test('a grant for some fields shows only those fields, before and after the review', async () => {
+test('a grant for specific fields shows only those fields, before and after the review', async () => {
   const link = await grantTo('Grace', { fields: ['answers', 'location'] });
   const { id } = await ownReview(link, ada.id);
   for (const version of [0, 1]) {
@@ -515,7 +518,8 @@ test.each([
         )
       ).map(({ results }) => results);
     const before = await rows();
-    // Checks use single reads, and writes use batches, so the change is made just before a write.
+    // Checks use single reads, and writes use batches, so the change can be injected just before
+    // the batch.
     const PEOPLE = new Proxy(database.db, {
       get: (db, name: 'prepare' | 'batch') =>
         name === 'batch'

@@ -36,8 +36,8 @@ const formatScores = ({
   JSON.stringify({ recommendation, attributes, comment });
 
 /**
- * Whether the same submission is already stored, because a client that received no response sends
- * it again.
+ * Whether the same submission is already stored, because a client that received no response will
+ * resend it.
  */
 const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
   const isNext = stored.version === sent.version + 1;
@@ -58,7 +58,7 @@ const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
 
 /**
  * Conditions under which a stored review may be overwritten. Declining a pending request overwrites
- * nothing, and a saved draft stays.
+ * nothing, and any saved draft is kept.
  */
 const WRITES_OVER = {
   draft: 'version = ?',
@@ -104,7 +104,7 @@ const updateStatement = (
 };
 
 /**
- * Records the submitted or declined version that the preceding statement wrote, and whether any of
+ * Records the submitted or declined version written by the preceding statement, and whether any of
  * the reviewer's links had shown the applicant's name by then. A blind link shows the name once a
  * review has been submitted.
  */
@@ -127,8 +127,9 @@ const versionStatement = (db: D1Database, reviewId: string): D1PreparedStatement
     .bind(reviewId, JSON.stringify(HELD_BACK));
 
 /**
- * Saves a reviewer's changes to a version of their review. Nothing is overwritten unseen: a
- * submission based on an older version is rejected unless it repeats what is stored.
+ * Saves a reviewer's changes to a version of their review. A version that the reviewer has not seen
+ * is never overwritten: a submission based on an older version is rejected unless it repeats what
+ * is stored.
  * @throws HttpError 403, as for a bad link, if the review belongs to another reviewer; 409
  * `version_conflict`, `withdrawn`, or `received` if a received review is declined
  */
@@ -142,8 +143,7 @@ export const saveReview = async (
   const { PEOPLE: db } = bindings;
   const isFinal = sent.action !== 'draft';
   const submitted = recordEvent(db, 'review_submitted', { reviewId }, now, {
-    // True only if the preceding statement wrote a version, which it does not if the review is
-    // unchanged.
+    // True only if the preceding statement wrote a version. It does not if the review is unchanged.
     sql: 'changes() = 1',
     values: [],
   });

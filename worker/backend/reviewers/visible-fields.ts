@@ -2,7 +2,7 @@ import { GRANT_FIELDS, type GrantField } from '../../../src/contracts/review.ts'
 import type { ReviewerCaller } from './authenticate-reviewer.ts';
 
 /**
- * Fields that blind grants hide until the review is received. The resume is one of them, because it
+ * Fields that blind grants hide until the review is received. They include the resume, because it
  * usually shows the applicant's name.
  */
 export const HELD_BACK: readonly GrantField[] = ['names', 'contact', 'links', 'resume'];

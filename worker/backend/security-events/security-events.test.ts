@@ -52,7 +52,7 @@ test('networks beyond the limit share one row', async () => {
   expect(lines.reduce((sum, line) => sum + line.count, 0)).toBe(521);
 });
 
-test('many networks with one kind of event do not crowd out other kinds', async () => {
+test('many networks with one kind of event do not crowd out other kinds of event', async () => {
   await countSecurityEvent(database.db, 'operator_refused', { network: 'a', now });
   for (let i = 0; i < 60; i++) {
     await countSecurityEvent(database.db, 'code_wrong', { network: `n${i}`, now });
@@ -95,7 +95,7 @@ test.each([
   expect(findSecurityEvent(context, status)).toBe(event);
 });
 
-test('exceeding the limit for shared pages is not recorded, because that would cost more than the page', () => {
+test('exceeding the limit for shared pages is not recorded, because recording it would cost more than the page', () => {
   expect(findSecurityEvent(createContext(createRequest('GET', '/jobs')), 429)).toBeUndefined();
 });
 

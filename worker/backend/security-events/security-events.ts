@@ -3,8 +3,8 @@ import type { SecurityEvent } from '../../../src/contracts/ops.ts';
 import { DAY_MS } from '../../http/iso-date.ts';
 
 /*
- * Counts of security events by kind, hour and daily network hash, from which operators can
- * recognize an attack (decision 20). They contain no tokens, links or addresses.
+ * Counts of security events by kind, hour and daily network hash, which help operators recognize an
+ * attack (decision 20). They contain no tokens, links or addresses.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,8 +28,8 @@ interface Line {
   writtenAt: number;
 }
 
-// Counts that an isolate has not yet written are lost when it ends, so the counts in the table are
-// lower bounds.
+// Counts that an isolate has not yet written are lost when it shuts down, so the counts in the
+// table are lower bounds.
 const linesByDatabase = new WeakMap<D1Database, Map<string, Line>>();
 
 const findLine = (db: D1Database, kind: SecurityEvent, network: string, now: number): Line => {

@@ -1,4 +1,6 @@
-/** Most specific first: most user agents also contain the names of the browsers further down. */
+/**
+ * Most specific first: most user agents also contain the names of browsers further down the list.
+ */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -24,7 +26,7 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string) =>
 
 /**
  * Returns a description such as `Firefox on Windows`, which is enough for candidates to recognize
- * their browsers and reveals no more of the user agent. It may be empty.
+ * their browsers and reveals nothing else from the user agent. It may be empty.
  */
 export const describeBrowser = (userAgent: string | null): string => {
   const agent = (userAgent ?? '').slice(0, AGENT_MAX_LENGTH);

@@ -54,7 +54,7 @@ test.each([
   'Basic YTpi',
   `Bearer ${'a'.repeat(22)}`,
   `Bearer ${'a'.repeat(5000)}`,
-])('%j identifies no session', async (authorization) => {
+])('%j does not identify a session', async (authorization) => {
   await signIn(ADA);
   await expectUnauthorized(authorization);
 });
@@ -64,7 +64,7 @@ test('the token in a sign-in link does not work as a session token', async () =>
   await expectUnauthorized(`Bearer ${await mailedToken(bindings, ADA, NOW)}`);
 });
 
-test('a session ends after its lifetime, however often it is used', async () => {
+test('a session expires after its lifetime, however often it is used', async () => {
   const { token } = await signIn(ADA);
   const end = NOW + LIFETIMES.session;
   for (let at = NOW; at < end; at += LIFETIMES.idleSession / 2)
@@ -73,7 +73,7 @@ test('a session ends after its lifetime, however often it is used', async () => 
   await expectUnauthorized(`Bearer ${token}`, end);
 });
 
-test('an unused session ends sooner; its last use is recorded at most once an hour', async () => {
+test('an unused session expires sooner, and its last use is recorded at most once an hour', async () => {
   const { token } = await signIn(ADA);
   const used = NOW + 3 * HOUR_MS;
   await authenticate(`Bearer ${token}`, used);
@@ -127,7 +127,7 @@ test('a candidate can end their own session by its id, but not another candidate
     expect(await authenticate(`Bearer ${token}`)).toBeDefined();
 });
 
-test('signing out everywhere ends all sessions and disables mailed links', async () => {
+test('signing out everywhere ends all sessions and disables links already mailed', async () => {
   const [here, there, mary] = [
     await signIn(ADA),
     await signIn(ADA),

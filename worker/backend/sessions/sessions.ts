@@ -5,13 +5,13 @@ import { sha256 } from '../../http/secrets.ts';
 import type { Condition } from '../condition.ts';
 
 /*
- * Sessions (decision 20): bearer tokens, which are stored as hashes. A session ends after a fixed
- * time, sooner if it is not used, and immediately if the candidate ends it.
+ * Sessions (decision 20): bearer tokens, which are stored as hashes. A session expires after a
+ * fixed time, or sooner if it is not used. It ends immediately if the candidate ends it.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Length of the public id. This part of the hash is too short for looking up a session. */
+/** Length of the public id: a part of the hash that is too short for looking up a session. */
 const ID_LENGTH = 16;
 
 export interface Session {
@@ -33,15 +33,17 @@ export const hashToken = (token: string): Promise<string> =>
   sha256(new TextEncoder().encode(token));
 
 /**
- * Condition for a session that is valid at `now`. Sessions created before last uses were recorded
- * have no last use.
+ * Condition for a session that is valid at `now`. Sessions created before last-use times were
+ * recorded have none.
  */
 const isValidAt = (now: number): Condition => ({
   sql: `kind = 'bearer' AND expires_at > ? AND coalesce(last_used_at, ?) > ?`,
   values: [now, now, now - LIFETIMES.idleSession],
 });
 
-/** Starts a session for each row of `from`, a FROM clause that provides an `email`. */
+/**
+ * Starts a session for each row returned by `from`, a FROM clause that provides an `email` column.
+ */
 export const beginSession = (
   db: D1Database,
   session: { readonly tokenHash: string; readonly browser: string; readonly now: number },
@@ -141,7 +143,7 @@ export const listSessions = async (
   }));
 };
 
-/** @returns whether the address had such a session */
+/** @returns whether the address had a session with this id */
 export const endSession = async (db: D1Database, email: string, id: string): Promise<boolean> => {
   const { meta } = await db
     .prepare(
@@ -165,7 +167,7 @@ export const endToken = async (db: D1Database, token: string): Promise<void> => 
 export const endAllSessions = async (db: D1Database, email: string, now: number): Promise<void> => {
   await db.batch([
     db.prepare(`DELETE FROM candidate_token WHERE email = ? AND kind = 'bearer'`).bind(email),
-    // The rows of the links stay, because the links of a day are counted.
+    // The links' rows are kept, because they count towards the daily limit.
     db
       .prepare(
         `UPDATE candidate_token SET used_at = ?

@@ -9,8 +9,7 @@ export const readBrowserSecret = ({ headers }: Request): string | undefined =>
   COOKIE.exec(headers.get('cookie') ?? '')?.[1];
 
 /**
- * Returns the existing secret or a new one, and the cookie that stores it for the lifetime of a
- * link.
+ * Returns the existing secret or a new one, and a cookie that stores it for the lifetime of a link.
  */
 export const ensureBrowserSecret = (request: Request) => {
   const secret = readBrowserSecret(request) ?? randomId();

@@ -49,7 +49,7 @@ test('a link starts a session for its address', async () => {
   expect(session).toMatchObject({ email: ADA, expiresAt: NOW + LIFETIMES.session });
 });
 
-test('neither the token nor the browser secret is stored in clear text', async () => {
+test('neither the token nor the browser secret is stored in plain text', async () => {
   const link = await linkFor(ADA);
   const session = await openLink(link);
   const { results } = await database.db.prepare('SELECT * FROM candidate_token').all();
@@ -135,7 +135,7 @@ test('a code has six digits and is specific to one browser', async () => {
   expect(new Set(codes).size).toBeGreaterThan(190);
 });
 
-test('the number of links mailed to an address per day is limited, with a lower limit per network', async () => {
+test('the number of links mailed to an address per day is limited, with a lower limit for each network', async () => {
   const later = startOfDay(NOW) + DAY_MS;
   for (let i = 0; i < LINKS_A_DAY.network; i++) {
     expect(await write(ADA, NOW + i)).toMatchObject({ id: expect.any(String) });
@@ -146,7 +146,7 @@ test('the number of links mailed to an address per day is limited, with a lower 
   expect(await write(ADA, later)).toMatchObject({ id: expect.any(String) });
 });
 
-test('networks that use up a day’s links do not block other networks, and many networks cannot flood a mailbox', async () => {
+test('networks that use up their daily links do not block other networks, and many networks cannot flood a mailbox', async () => {
   const writtenBy = async (network: string, times: number) => {
     let written = 0;
     for (let i = 0; i < times; i++) {

@@ -9,10 +9,10 @@ import { type NewEvent, recordEvent } from '../events/record-event.ts';
 import { beginSession, hashToken, type Session } from '../sessions/sessions.ts';
 
 /*
- * Sign-in links (decision 20). The credentials are stored as hashes. The link itself is in plain
- * text in its event until the event is handled, and then in the outbox for a day. A link opens in
- * the browser that requested it, which has a secret in a cookie; any other browser needs the code
- * shown in the first one.
+ * Sign-in links (decision 20). The credentials are stored as hashes. The link itself is stored in
+ * plain text: in its event until the event is handled, and then in the outbox for a day. A link
+ * opens directly in the browser that requested it, which has a secret in a cookie. Any other
+ * browser also needs the code shown in the first one.
  */
 
 /** Number of wrong codes after which a link stops working. */
@@ -26,9 +26,9 @@ export const CODE_TRIES = 5;
  */
 export const LINKS_A_DAY = { address: 30, network: 10, share: 2, most: 100 };
 
-/** The client that requests a link. */
+/** The client requesting a link. */
 export interface LinkRequester {
-  /** The secret that the requesting browser stores for as long as its links work. */
+  /** The secret that the requesting browser stores for as long as its links are valid. */
   readonly browserSecret: string;
   /** A value returned by `networkHash` or `sessionNetwork`. */
   readonly network: string;
@@ -44,8 +44,8 @@ export const sessionNetwork = (tokenHash: string): string =>
   SESSION_PREFIX + tokenHash.slice(0, 16);
 
 /**
- * Six digits, the same for all links that a browser requests, because the candidate may open any of
- * them.
+ * Six digits, the same for all links requested by one browser, because the candidate may open any
+ * of them.
  */
 export const deriveCode = async (browserSecret: string): Promise<string> => {
   const bytes = new TextEncoder().encode(`code ${browserSecret}`);
@@ -112,7 +112,7 @@ const linkOver = () =>
     'This sign-in link has already been used or has expired. Request a new one.',
   );
 
-/** Sent with a link to prove that the same person requested it. */
+/** Proof, submitted with a link, that the same person requested it. */
 export interface LinkProof {
   /** The secret of the browser that opens the link. */
   readonly browserSecret: string | undefined;
@@ -164,8 +164,8 @@ const requireRequester = async (
 
 /**
  * Exchanges a sign-in link's token for a session, only once. The exchange is one batch, so the
- * second of two concurrent requests finds the link used. Creates the account if there is none, and
- * disables every other link mailed to the address.
+ * second of two concurrent requests finds that the link has been used. Creates the account if there
+ * is none, and disables every other link mailed to the address.
  * @param browser such as `Firefox on Windows`, for the list of sessions
  * @throws HttpError 410 `link_over` for an unknown, used or expired link; 403 `code_needed` or 422
  * `code_wrong` in a browser other than the one that requested the link

@@ -3,8 +3,8 @@ import { sign, verifySigned } from '../../http/secrets.ts';
 import { signingKey } from '../../http/signing-key.ts';
 
 /*
- * Values that grant access until a given time without a lookup: each has a signature over its
- * subject, time and id. Values that must work only once, or be revocable, also have a database row.
+ * Values that grant access until a given time without a lookup: each is signed over its subject,
+ * time and id. Values that must work only once, or must be revocable, also have a database row.
  */
 
 export interface SignedFor {

@@ -15,7 +15,7 @@ const refuse = (value: unknown, reason: string) =>
 
 /**
  * Creates a key for signed asset URLs that expires at `expiresAt` (Unix seconds). The embedded
- * assets are public and need no key, but a client that requests a key gets one that works.
+ * assets are public and need no key, but a client that requests one gets a working key.
  * @throws DeliveryError 422 by the rules in docs/specification.md, row 5.4
  */
 export const createAssetKey = async (

@@ -1,4 +1,6 @@
-/** The delivery API's own errors, with status, `sys.id`, and the message that the client shows. */
+/**
+ * The delivery API's own errors, with a status, a `sys.id`, and the message that the client shows.
+ */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
 
@@ -17,7 +19,7 @@ interface QueryProblem {
   readonly name: string;
   readonly path?: readonly string[];
   readonly value?: unknown;
-  /** A full sentence. */
+  /** A complete sentence. */
   readonly details?: string;
 }
 
@@ -50,7 +52,7 @@ export const methodNotAllowed = (): DeliveryError =>
     allow: 'GET, HEAD',
   });
 
-/** The client waits this many seconds before it retries. */
+/** The client waits for this many seconds before it retries. */
 export const rateLimitExceeded = (seconds: number): DeliveryError =>
   new DeliveryError(
     429,

@@ -7,7 +7,7 @@ import { createDelivery } from './delivery.ts';
 
 // docs/specification.md: 1.8, 3.12
 
-/* Tests every call except sync, made by Contentful's own client over HTTP. */
+/* Tests every call except sync with Contentful's official client over HTTP. */
 
 const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
 const faults: Response[] = [];
@@ -69,7 +69,7 @@ test('returns the space and its locales', async () => {
 });
 
 // docs/specification.md: 7.20
-test('returns a content type’s fields without their validations', async () => {
+test('returns a content type’s fields without validations', async () => {
   const type = await createTestClient().getContentType('cat');
   expect(type).toMatchObject({
     sys: { type: 'ContentType', id: 'cat', revision: 2, space: { sys: { id: SPACE_ID } } },
@@ -156,7 +156,7 @@ test('resolves links, including circular links and links in rich text, and keeps
   });
 });
 
-test('the includes follow links to the given depth, list each record once, and omit records on the page itself', async () => {
+test('the includes follow links to the given depth, list each record once, and omit the records on the page itself', async () => {
   const list = async (query: string) => (await sendRequest(`/entries?${query}`)).json();
   const ids = (records: { sys: { id: string } }[] = []) => records.map(({ sys }) => sys.id);
   const none = await list('sys.id=ada&include=0');
@@ -188,7 +188,7 @@ test('includes only records that the selected fields link to', async () => {
   expect(Object.keys(includes)).toEqual(['Entry']);
 });
 
-test('returns one locale with its fallback, or all locales', async () => {
+test('returns one locale with its fallbacks, or all locales', async () => {
   const german = await createTestClient().getEntry('nyan', { locale: 'de-DE' });
   expect([german.sys.locale, german.fields.name, german.fields.lives]).toEqual([
     'de-DE',
@@ -206,7 +206,7 @@ test('returns one locale with its fallback, or all locales', async () => {
   expect(asset.fields.title).toBe('Njan fliegt');
 });
 
-test('the client can resolve the links of a raw response later', async () => {
+test('the client can resolve the links in a raw response later', async () => {
   const raw = await (await sendRequest('/entries?sys.id=ada&include=1')).json();
   const parsed = createTestClient().parseEntries(raw);
   expect(parsed.items[0]?.fields.cat).toMatchObject({ fields: { name: 'Nyan' } });
@@ -219,7 +219,7 @@ test('accepts an asset key lifetime of at most 48 hours', async () => {
   const key = await client.createAssetKey(nowS + 60);
   expect(key.policy).toMatch(/\S/);
   expect(key.secret).toMatch(/\S/);
-  // The client only checks for a number; the service validates the rest.
+  // The client only checks that it is a number; the service validates everything else.
   expect((await readFailure(client.createAssetKey(Number.NaN))).message).toMatch(
     /^Invalid "expiresAt" provided, only numeric values/,
   );
@@ -257,7 +257,7 @@ test('in-process responses have no ETag, but a token is still required', async (
   expect((await response('another')).status).toBe(401);
 });
 
-test('a request for content source maps succeeds but returns none, because an export contains none', async () => {
+test('returns no content source maps if they are requested, because an export contains none', async () => {
   const select = '&select=sys,fields.name&content_type=cat';
   for (const path of ['/entries?', `/entries?${select}`, '/entries/nyan?', '/assets?']) {
     const [plain, mapped] = await Promise.all(
@@ -317,7 +317,7 @@ test('each error contains the id of its request', async () => {
   });
 });
 
-test('a token is required, in a header or as a query parameter', async () => {
+test('requires a token, in a header or as a query parameter', async () => {
   expect(await readFailure(createTestClient({ accessToken: 'wrong' }).getEntries())).toMatchObject({
     name: 'AccessTokenInvalid',
     status: 401,
@@ -327,7 +327,7 @@ test('a token is required, in a header or as a query parameter', async () => {
   expect((await fetch(`${base()}/entries?access_token=x${tokens.delivery}`)).status).toBe(401);
 });
 
-test('a matching ETag returns 304, and responses with drafts are no-store', async () => {
+test('a matching ETag returns 304, and responses that include drafts are no-store', async () => {
   const first = await sendRequest('/entries?limit=1');
   expect(first.headers.get('content-type')).toBe('application/vnd.contentful.delivery.v1+json');
   expect(first.headers.get('cache-control')).toContain('max-age=0');

@@ -19,27 +19,27 @@ import { wireContentType, wireLocale, wireTag } from './wire.ts';
 
 export interface DeliveryOptions {
   readonly space: Space;
-  /** The host that is prepended to the assets' paths, such as `localhost:8787`. */
+  /** The host to prepend to the assets' paths, such as `localhost:8787`. */
   readonly assetHost: string;
   /** The preview token reads drafts; the delivery token reads published content. */
   readonly tokens: ContentTokens;
   /**
    * Whether only this worker calls the service. If so, responses have no ETags, and tokens are not
-   * compared in constant time, because they cannot be probed from outside. Both would cost more
-   * than the response itself.
+   * compared in constant time, because nobody outside can probe them. Either would cost more than
+   * the response itself.
    */
   readonly isInProcess?: boolean;
-  /** Views of the space, if it is also read in process, so that it is indexed only once. */
+  /** Views to share if the space is also read in process, so that it is indexed only once. */
   readonly views?: Views;
   /** The path where the service is mounted, such as `/cda`. */
   readonly basePath?: string;
-  /** Stores the changes between builds. Sync is unavailable without it. */
+  /** Stores the changes between builds. Without it, sync is unavailable. */
   readonly db?: D1Database;
   /** Stores the signing key. Without it, a new key is created whenever the service is created. */
   readonly keys?: D1Database;
   /** Unix milliseconds. */
   readonly now?: () => number;
-  /** Replaces the response, to test clients against a faulty service. */
+  /** Replaces the response, in order to test clients against a faulty service. */
   readonly fault?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
@@ -47,7 +47,7 @@ interface Call {
   readonly Variables: { readonly view: SpaceView; readonly requestId: string };
 }
 
-/** The path prefixes for an environment. The environment may be omitted. */
+/** The path prefixes of an environment; the environment segments may be omitted. */
 const ENVIRONMENT_PATHS = ['/spaces/:space/environments/:environment', '/spaces/:space'];
 
 const readToken = (request: Request, url: URL): string | undefined =>
@@ -61,7 +61,7 @@ export interface Delivery {
 
 /**
  * Contentful's Content Delivery API for an exported space and, with the preview token, its Preview
- * API (docs/specification.md, rows 7.20 to 7.24). It is called in process through `fetch`, or
+ * API (docs/specification.md, rows 7.20 to 7.24). It is called in process through `fetch`, or is
  * mounted at a path.
  */
 export const createDelivery = (options: DeliveryOptions): Delivery => {
@@ -69,7 +69,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
   const place = { spaceId: SPACE_ID, environment: ENVIRONMENT };
 
   const { views: viewOf = createViews(space, assetHost) } = options;
-  // Caches results, never promises, because requests in workerd cannot share I/O.
+  // Caches results but never promises, because requests in workerd cannot share I/O.
   let digest: SpaceDigest | undefined;
   let key: string | undefined;
   const secretKey = async () => {
@@ -194,7 +194,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
       return respondOnce(assetKey, 201, c.get('requestId'));
     });
 
-    // The export contains no taxonomy, because a taxonomy belongs to an organization and not to a
+    // The export contains no taxonomy, because taxonomies belong to an organization, not to a
     // space.
     for (const list of ['/taxonomy/concepts', '/taxonomy/concept-schemes']) {
       at.get(list, (c) =>

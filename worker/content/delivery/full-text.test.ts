@@ -4,7 +4,7 @@ import { createMatcher, searchable } from './full-text.ts';
 const words = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ');
 const isFound = (query: string) => createMatcher(query)(searchable([words]));
 
-test('searches only once for a repeated word', () => {
+test('searches only once for a word that is repeated in the query', () => {
   expect(isFound('word1 '.repeat(500))).toBe(true);
   expect(isFound(`${'word1 '.repeat(500)} nowhere`)).toBe(false);
 });

@@ -22,17 +22,17 @@ const collectText = (value: unknown, into: string[]): void => {
   }
 };
 
-/** More characters than any record in Contentful can have. */
+/** More characters than any record in Contentful may have. */
 const TEXT_MAX_LENGTH = 1_000_000;
 
-/** Normalizes values for search; space views cache the result. */
+/** Normalizes values for search. Space views cache the result. */
 export const searchable = (values: readonly unknown[]): string => {
   const texts: string[] = [];
   collectText(values, texts);
   return ` ${splitText(texts.join(' '), TEXT_MAX_LENGTH).join(' ')}`;
 };
 
-/** More words than any visitor types. Limited because every text is searched for each word. */
+/** More words than any visitor would type. Limited because every text is searched for each word. */
 const QUERY_WORDS_MAX = 30;
 /** The maximum length of a URL. */
 const QUERY_MAX_LENGTH = 8_192;

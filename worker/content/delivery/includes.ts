@@ -11,8 +11,8 @@ const notResolvable = (linkType: string, id: string) => ({
 });
 
 /**
- * The records that a page of entries links to, up to the given depth. Each record appears once, and
- * records on the page itself are omitted. Unresolvable links are listed as errors.
+ * Collects the records that a page of entries links to, up to the given depth. Each record appears
+ * once, and records on the page itself are omitted. Unresolvable links are listed as errors.
  */
 export const collectIncludes = (
   view: SpaceView,

@@ -19,7 +19,7 @@ import type { SpaceView } from './space-view.ts';
 const SHARED: readonly ParameterName[] = [
   'cursor',
   'include',
-  // Accepted but ignored, because an export contains no source maps (decision 16).
+  // Accepted but ignored, because exports contain no source maps (decision 16).
   'includeContentSourceMaps',
   'limit',
   'locale',
@@ -36,8 +36,8 @@ const PARAMETERS: Record<'Entry' | 'Asset', readonly ParameterName[]> = {
 };
 
 /**
- * The MIME type groups, named as in Contentful's web app. Files in none of these groups are
- * attachments.
+ * The MIME type groups, with the names that Contentful's web app uses. Files in none of these
+ * groups are attachments.
  */
 const MIMETYPE_GROUPS: Readonly<Record<string, RegExp>> = {
   image: /^image\//,
@@ -58,7 +58,10 @@ const readContentType = ({ parameters }: ParsedQuery, view: SpaceView): string |
   return contentType;
 };
 
-/** The records to filter, in the default order: the smallest set that an index can provide. */
+/**
+ * The records to filter, in the default order: the smallest set that an index can provide for the
+ * query.
+ */
 const candidates = (scope: TargetScope): readonly ExportedRecord[] => {
   const { view, type, contentType, filters } = scope;
   const byId = filters.find(({ path, operator }) => path === 'sys.id' && operator === 'eq');

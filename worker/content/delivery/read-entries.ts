@@ -4,8 +4,8 @@ import { listRecords } from './list-records.ts';
 import { createSpaceView, type SpaceView } from './space-view.ts';
 
 /**
- * The space as seen with the delivery token or the preview token. Each view is indexed on first
- * use, because most isolates never read drafts.
+ * Returns the space as seen with the delivery token or the preview token. Each view is indexed when
+ * first used, because most isolates never read drafts.
  */
 export type Views = (isPreview: boolean) => SpaceView;
 
@@ -22,15 +22,13 @@ export const createViews = (space: Space, assetHost: string): Views => {
 
 const ENTRIES_PATH = `/spaces/${SPACE_ID}/environments/${ENVIRONMENT}/entries`;
 
-/**
- * The list of entries for a URL, as an object; undefined for other URLs and for invalid queries.
- */
+/** The list of entries at a URL, as an object; undefined for other URLs and for invalid queries. */
 export const readEntries = (view: SpaceView, url: URL): unknown => {
   if (url.pathname !== ENTRIES_PATH) return undefined;
   try {
     return listRecords(view, 'Entry', url);
   } catch (error) {
-    // The service itself responds to an invalid query with the API's own error.
+    // The service itself responds to an invalid query, with the API's own error.
     if (error instanceof DeliveryError) return undefined;
     throw error;
   }

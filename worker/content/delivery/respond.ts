@@ -5,7 +5,7 @@ import { DeliveryError } from './delivery-error.ts';
 
 const CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
 
-/** Access requires a token and no cookies are used, so requests from any site are safe. */
+/** A token is required and no cookies are used, so it is safe to allow requests from any site. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers':
@@ -24,8 +24,8 @@ const baseHeaders = (requestId: string) => ({
 });
 
 /**
- * A successful response to a read. Caches must revalidate it by its ETag; a response with drafts is
- * no-store.
+ * A successful response to a read. Caches must revalidate it by its ETag. A response that includes
+ * drafts is no-store.
  */
 export const respond = async (
   body: unknown,
@@ -60,8 +60,8 @@ export const respondOnce = (body: unknown, status: number, requestId: string): R
   });
 
 /**
- * A response with the API's own error body. Unexpected errors are logged, and their details are not
- * revealed.
+ * A response whose body is an error in the API's format. Unexpected errors are logged, and their
+ * details are not revealed.
  */
 export const respondError = (error: unknown, requestId: string): Response => {
   if (!(error instanceof DeliveryError)) logError(requestId, error);

@@ -64,8 +64,8 @@ const findLinks = (entries: readonly ExportedRecord[]) => {
 };
 
 /**
- * The space as seen with the delivery token or the preview token. It is indexed once by id, by
- * content type and in the default order; incoming links are indexed when first needed. Wire records
+ * The space as seen with the delivery token or the preview token. It is indexed once: by id, by
+ * content type and in the default order. Incoming links are indexed when first needed. Wire records
  * and search texts are cached.
  */
 export const createSpaceView = (options: ViewOptions) => {
@@ -102,7 +102,7 @@ export const createSpaceView = (options: ViewOptions) => {
   const byContentType = Map.groupBy(entries, ({ sys }) => sys.contentType?.sys.id ?? '');
   let linkedFrom: ReturnType<typeof findLinks> | undefined;
 
-  // Private tags are only for editors.
+  // Private tags are visible only to editors.
   const tags = space.tags.filter(({ sys }) => sys.visibility !== 'private');
   const tagIds = new Set(tags.map(({ sys }) => sys.id));
   const readMetadata = ({ metadata }: ExportedRecord): WireRecord['metadata'] => ({
@@ -116,7 +116,9 @@ export const createSpaceView = (options: ViewOptions) => {
   const findChain = (field: ExportedField, locale: string): readonly string[] =>
     field.localized ? (chains.get(locale) ?? []) : [defaultLocale];
 
-  /** A field's value in a locale (an array of at most one), or its values in all locales. */
+  /**
+   * A field's value in a locale (as an array with at most one item), or its values in all locales.
+   */
   const valuesOf = (record: ExportedRecord, field: ExportedField, locale: string): unknown[] => {
     const values = record.fields[field.id];
     if (!values) return [];
@@ -177,7 +179,7 @@ export const createSpaceView = (options: ViewOptions) => {
       linkedFrom ??= findLinks(entries);
       return linkedFrom.get(formatKey(type, id)) ?? new Set();
     },
-    /** The wire record. The same object is returned each time, so do not modify it. */
+    /** The wire record. Do not modify it, because every call returns the same object. */
     wire(record: ExportedRecord, locale: string): WireRecord {
       const localeWires = wires.get(locale);
       const key = formatKey(record.sys.type, record.sys.id);

@@ -38,7 +38,7 @@ export const isLink = (value: unknown): value is Link => {
   return sys?.type === 'Link' && typeof sys.id === 'string';
 };
 
-/** The fallback chain of a locale, starting with the locale itself. */
+/** The fallback chain of a locale, which starts with the locale itself. */
 export const fallbacks = (locales: readonly ExportedLocale[], code: string): string[] => {
   const chain: string[] = [];
   let next: string | null | undefined = code;
@@ -69,7 +69,7 @@ export const withAssetHost = (value: unknown, assetHost: string): unknown => {
     : value;
 };
 
-/** `sys` without a locale, as in responses with all locales. */
+/** `sys` without a locale, as used in responses with all locales. */
 export const recordSys = (record: ExportedRecord, place: Place): WireRecord['sys'] => {
   const { id, type, createdAt, updatedAt, publishedVersion, publishedCounter, contentType } =
     record.sys;
@@ -85,7 +85,10 @@ export const recordSys = (record: ExportedRecord, place: Place): WireRecord['sys
   };
 };
 
-/** The properties of a field that are delivered. Validations are only for editors. */
+/**
+ * The properties of a field that are delivered. Validations are omitted because only editors need
+ * them.
+ */
 const wireField = ({ validations: _, ...field }: ExportedField) => field;
 
 export const wireContentType = (type: ExportedContentType, place: Place) => ({

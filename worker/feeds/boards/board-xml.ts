@@ -7,7 +7,7 @@ export interface Elements {
 
 /**
  * Writes each element as `<name><![CDATA[…]]></name>`, because boards require CDATA for all text,
- * and unescaped HTML inside it.
+ * with unescaped HTML inside it.
  */
 export const elements = (all: Elements): string =>
   Object.entries(all)

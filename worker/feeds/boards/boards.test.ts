@@ -80,7 +80,7 @@ const createSchema = ({ head, required, more }: (typeof BOARDS)[BoardName]) => {
 const LONG =
   '<p>We are looking for somebody who likes plants, and rain, and other people who like plants, rain and the mud on their boots.</p>';
 const HOSTILE = '<b>Cook</b> & ]]> chef \u0000\u000b\ud800 👩‍🍳 \u202etsrif';
-/** The hostile text after it is stored in the database and written to XML. */
+/** The hostile text after a round trip through the database and XML. */
 const SHOWN = '<b>Cook</b> & ]]> chef \ufffd\ufffd\ufffd 👩‍🍳 \u202etsrif';
 
 const YEARLY_EURO = { salaryCurrency: 'EUR', salaryTimeframe: 'per_year' } as const;
@@ -178,7 +178,7 @@ test.each(['indeed', 'linkedin'] as const)(
 );
 
 test.each(['indeed', 'linkedin'] as const)(
-  '%s gets no hidden employers, and hostile text is escaped for it',
+  '%s gets no hidden employers, and hostile text is escaped for its format',
   async (board) => {
     const { text, records } = await read(board);
     const findByUrl = (end: string) =>
@@ -201,7 +201,7 @@ test.each(['indeed', 'linkedin'] as const)(
   },
 );
 
-test('Indeed gets a unique reference number for each place of a job', async () => {
+test('Indeed gets a unique reference number for each of a job’s places', async () => {
   const { records } = await read('indeed');
   const of = (fid: string) =>
     records.filter(({ referencenumber = '' }) => referencenumber.split(':')[0] === fid);
@@ -268,7 +268,7 @@ test('LinkedIn gets the salary', async () => {
   expect(findPay('unpaid')).toBeUndefined();
 });
 
-test('LinkedIn gets temporary jobs as contracts, and no type for other jobs', async () => {
+test('LinkedIn gets temporary jobs as contracts, and no type for jobs of the type “other”', async () => {
   const { records } = await read('linkedin');
   const findJobType = (fid: string) =>
     records.find(({ applyUrl }) => applyUrl?.includes(`/${fid}/`))?.jobtype;
@@ -279,7 +279,7 @@ test('LinkedIn gets temporary jobs as contracts, and no type for other jobs', as
   ]);
 });
 
-test('a description too long for LinkedIn is sent as plain text', async () => {
+test('sends a description that is too long for LinkedIn as plain text', async () => {
   const { records } = await read('linkedin');
   const { description = '' } = records.find(({ applyUrl }) => applyUrl?.includes('/long/')) ?? {};
   expect(description.length).toBeGreaterThan(24_900);

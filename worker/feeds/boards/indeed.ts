@@ -22,9 +22,9 @@ const REMOTE_TYPES: Readonly<Record<NonNullable<Job['workplace']>, string>> = {
 };
 
 /**
- * Indeed does not decode HTML entities, so they are written as characters. Clean HTML
- * (`rich-text.ts`) contains only two entities. A `<` that would open an element is followed by a
- * space.
+ * Indeed does not decode HTML entities, so they are replaced by the characters they stand for.
+ * Clean HTML (`rich-text.ts`) contains only two entities. A `<` that would start an element is
+ * followed by a space.
  */
 const withoutEntities = (html: string): string =>
   html

@@ -25,7 +25,7 @@ const EXPERIENCE_LEVELS: Readonly<Record<NonNullable<Job['seniority']>, string>>
   executive: 'EXECUTIVE',
 };
 
-/** LinkedIn has no value for the other types, and it counts temporary work as a contract. */
+/** LinkedIn has no value for `other`, and it counts temporary work as contract work. */
 const JOB_TYPES: Readonly<Record<Job['employmentType'], string>> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
@@ -62,13 +62,13 @@ const formatLocation = (place: Place): string => {
 };
 
 /**
- * LinkedIn refuses HTML longer than the maximum, so plain text replaces it. It also refuses jobs
- * with descriptions shorter than the minimum, so those jobs are omitted.
+ * LinkedIn refuses HTML longer than the maximum, so it gets plain text instead. It also refuses
+ * jobs with descriptions shorter than the minimum, so those jobs are omitted.
  */
 const DESCRIPTION_MAX = 25_000;
 const DESCRIPTION_MIN = 100;
 
-/** LinkedIn's maximum length for an id. A longer reference number is replaced by its digest. */
+/** LinkedIn's maximum length for an id. A longer reference number is replaced with its digest. */
 const ID_MAX = 40;
 const createId = async (reference: string): Promise<string> =>
   reference.length <= ID_MAX

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { respondWithTag } from '../respond-with-tag.ts';
 import { XML_DECLARATION } from '../xml.ts';
 
-/** What a board's feed needs to know about the site. */
+/** What a board's feed needs to know about the site that publishes it. */
 interface Publisher {
   readonly name: string;
   /** The agency's email address. */
@@ -24,12 +24,12 @@ interface Publisher {
 }
 
 /**
- * An external job board that fetches all jobs. Describes its feed format, without the enclosing
- * elements.
+ * An external job board that fetches all jobs. Describes the format of its feed, without the
+ * enclosing elements.
  */
 export interface Board {
   readonly head: (site: Publisher) => string;
-  /** One string per `job` element; none for a job that the board would refuse. */
+  /** One string per `job` element; empty if the board would refuse the job. */
   readonly records: (job: Job, site: Publisher) => readonly string[] | Promise<readonly string[]>;
 }
 
@@ -46,9 +46,9 @@ async function* writeBoard(
 }
 
 /**
- * Streams the open jobs for a board (`readFullJobs`). If there is an external API, this worker does
- * not have complete jobs, and that API may feed boards itself.
- * @throws HttpError 404 if there is an external API
+ * Streams the open jobs for a board (`readFullJobs`). If an external API is configured, this worker
+ * does not have the complete jobs, and that API may feed boards itself.
+ * @throws HttpError 404 if an external API is configured
  */
 export const sendBoardFeed = async (context: RequestContext, board: Board): Promise<Response> => {
   const { request, bindings } = context;

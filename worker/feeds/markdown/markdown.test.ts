@@ -37,7 +37,7 @@ const read = async (path: string) => {
   return { answer: response, text: await response.text() };
 };
 
-test('a job in Markdown has the content of its page, with its text escaped', async () => {
+test('a job in Markdown has the same content as its page, with all text escaped', async () => {
   const { text, answer } = await read('/acme/j1/gardener.md');
   expect(answer.headers.get('link')).toBe(`<${TEST_SITE}/acme/j1/gardener>; rel="canonical"`);
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
@@ -52,7 +52,7 @@ test('a job in Markdown has the content of its page, with its text escaped', asy
   expect((await read('/confidential/secret/gardener.md')).text).not.toContain('Acme');
 });
 
-test('redirects a wrong URL, marks a closed job as closed, and returns 404 for an unknown job', async () => {
+test('redirects a wrong URL, marks a closed job as such, and returns 404 for an unknown job', async () => {
   const moved = await site.ask('/x/j1/y.md');
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/acme/j1/gardener.md']);
   await expect(site.ask('/acme/none/x.md')).rejects.toMatchObject({ status: 404 });
@@ -116,7 +116,7 @@ test('writes an unsafe link as plain text', () => {
   }
 });
 
-test('HTML and rich text keep their structure in Markdown', () => {
+test('HTML and rich text keep their structure when converted to Markdown', () => {
   const html = 'a<blockquote><p>b</p><p>c</p></blockquote><ol><li>d</li></ol>';
   expect(writeMarkdown(htmlNodes(html))).toBe('a\n\n> b\n>\n> c\n\n1. d\n');
   const text = (value: string, ...marks: string[]) => ({

@@ -15,7 +15,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
  * tables and strikethrough.
  */
 
-/** Plain text on one line; the writer escapes any Markdown syntax in it. */
+/** Plain text on one line. The serializer escapes any Markdown syntax in it. */
 export const text = (value: string): Text => ({
   type: 'text',
   value: value.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' '),

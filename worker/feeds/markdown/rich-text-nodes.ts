@@ -2,8 +2,8 @@ import type { BlockContent, PhrasingContent, RootContent, TableCell } from 'mdas
 import { heading, link, list, paragraph, text } from './nodes.ts';
 
 /**
- * Rich text as in a page's payload. Its entries and assets are already replaced by what the page
- * shows of them.
+ * Rich text as contained in a page's payload, in which entries and assets have already been
+ * replaced by what the page shows of them.
  */
 export interface PlainNode {
   readonly nodeType: string;

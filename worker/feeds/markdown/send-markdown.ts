@@ -8,8 +8,8 @@ import { respondWithTag } from '../respond-with-tag.ts';
 import { type JobPage, type PostPage, writeJob, writePost } from './write-pages.ts';
 
 /**
- * Sends the job or post at `path` as Markdown. `ending` is the suffix of the requested path; it is
- * also appended to the location of a moved page.
+ * Sends the job or post at `path` as Markdown. `ending` is the suffix of the requested path. If the
+ * page has moved, the suffix is appended to its new path as well.
  */
 export const sendMarkdown = async (
   path: string,
@@ -19,7 +19,7 @@ export const sendMarkdown = async (
   if (!findMarkdownRoute(findPageRoute(path)))
     throw new HttpError(404, 'not_found', `Page not found: ${path}`);
   const siteUrl = readVariables(context.bindings).SITE_URL;
-  // If the URL has no suffix, it has two representations.
+  // A URL without a suffix has two representations.
   const vary = ending === '' ? { vary: 'Accept' } : undefined;
   const page = await pageData<JobPage | PostPage>(path, context);
   if ('movedTo' in page) {

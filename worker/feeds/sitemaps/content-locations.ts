@@ -14,7 +14,7 @@ interface Place {
   readonly changedAt?: string;
 }
 
-/** Iterates over the posts in a range of positions among the published posts. */
+/** Iterates over the published posts in a range of positions. */
 export async function* walkPosts(
   source: ContentSource,
   { from, to }: IdRange,
@@ -38,11 +38,11 @@ export async function* walkPosts(
 export const countPosts = async (source: ContentSource, now: number): Promise<number> =>
   (await findEntriesIn(source, { ...postAddressesQuery({ now }), limit: 1 })).total;
 
-/** The site's own pages that list records, which exist regardless of the editors' settings. */
+/** The built-in pages that list records. They exist whatever the editors configure. */
 export const OWN_PAGES = ['/jobs', '/all-jobs', '/companies', '/blog'];
 
 /**
- * Whether a route exists for the path of an editor's page, and the path does not belong to another
+ * Whether a route exists for the path of an editor's page, and the path is not that of another
  * page.
  */
 const hasPage = (path: string): boolean => {

@@ -20,8 +20,8 @@ const TYPE = 'application/xml; charset=utf-8';
 const missing = () => new HttpError(404, 'not_found', 'This sitemap does not exist.');
 
 /**
- * A small sitemap, with an ETag computed from its text. Responds with 404 if it is empty, because
- * the protocol forbids empty sitemaps.
+ * A small sitemap, whose ETag is computed from its text. Responds with 404 if it would be empty,
+ * because the protocol forbids empty sitemaps.
  */
 const respondWithText = (request: Request, pieces: AsyncIterable<string>): Promise<Response> =>
   respondWithTag(request, {
@@ -33,7 +33,7 @@ const respondWithText = (request: Request, pieces: AsyncIterable<string>): Promi
     },
   });
 
-/** What is needed to write a sitemap for a site. */
+/** What is needed to write a site's sitemaps. */
 interface Site {
   readonly bindings: Bindings;
   readonly db: D1Database;
@@ -49,8 +49,8 @@ const createSite = (context: RequestContext): Site => ({
 const urlIn = ({ bindings }: Site, path: string) => readVariables(bindings).SITE_URL + path;
 
 /**
- * False if an external API is configured: its ids are unknown here, and it may notify search
- * engines itself.
+ * False if an external API is configured: the ids of its records are unknown here, and it may
+ * notify search engines itself.
  */
 const hasOwnRecords = ({ bindings }: Site) => readVariables(bindings).API_BASE === undefined;
 
@@ -68,7 +68,7 @@ async function* listSitemaps(site: Site): AsyncGenerator<Location> {
       yield at('companies', range, isoDay(range.changedAt));
     }
   }
-  // If the content service fails, the index lists a sitemap anyway, which then reports the failure
+  // If the content service fails, the index still lists one sitemap, which then reports the failure
   // itself.
   const posts = await countPosts(contentSource(bindings), now).catch(() => 1);
   for (let from = 1; from <= posts; from += RANGE_IDS) {
@@ -98,7 +98,7 @@ async function* postLocations(site: Site, range: IdRange): AsyncGenerator<Locati
 }
 
 async function* pageLocations(site: Site): AsyncGenerator<Location> {
-  // Lists have no date, because each of their records has one.
+  // List pages have no date, because each of the records on them has its own.
   for (const path of OWN_PAGES) yield { url: urlIn(site, path) };
   for (const { path, changedAt } of await editorsPages(contentSource(site.bindings))) {
     yield { url: urlIn(site, path), changedAt };
@@ -114,7 +114,7 @@ async function* jobLocations(site: Site, range: IdRange): AsyncGenerator<Locatio
 const RECORD_LOCATIONS = { jobs: jobLocations, companies: companyLocations };
 
 /**
- * A streamed sitemap. Its ETag depends on the state of its range, which is known without reading
+ * A streamed sitemap. Its ETag depends on the state of its id range, which is known without reading
  * any records.
  */
 const respondWithRecords = async (

@@ -58,7 +58,7 @@ test('the index lists all sitemaps, and they list open records and indexable pag
   expect((await readPaths('/sitemaps/companies/1-45000.xml')).length).toBeGreaterThan(20);
 });
 
-test('when a job closes, its sitemap no longer lists it and has a new date and ETag', async () => {
+test('when a job closes, its sitemap no longer lists it and gets a new date and ETag', async () => {
   const path = '/sitemaps/jobs/1-45000.xml';
   const readLastmod = async () => (await read('/sitemap.xml'))[0]?.lastmod ?? '';
   const before = { tag: (await site.ask(path)).headers.get('etag') ?? '', at: await readLastmod() };
@@ -94,7 +94,7 @@ test('returns 404 for a range that has no sitemap', async () => {
   expect(sitemapPath('jobs', { from: 45_001, to: 90_000 })).toBe('/sitemaps/jobs/45001-90000.xml');
 });
 
-test('if content is unavailable, record sitemaps respond and content sitemaps return 503', async () => {
+test('if content is unavailable, record sitemaps still respond and content sitemaps return 503', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const refusing = await startServer(json({}, 401));
   const down = {
@@ -113,7 +113,7 @@ test('if content is unavailable, record sitemaps respond and content sitemaps re
   await refusing.close();
 });
 
-test('splits more jobs than one sitemap may list into several sitemaps, each of them streamed', async () => {
+test('splits jobs across several streamed sitemaps if there are too many for one', async () => {
   onTestFinished(async () => {
     await site.db.prepare(`DELETE FROM job WHERE fid LIKE 'many%'`).run();
   });

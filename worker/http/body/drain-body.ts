@@ -5,8 +5,8 @@ import { chunksInTime } from './read-body.ts';
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
 /**
- * How long to wait for a body that does not arrive. Short, because an early response does not need
- * it.
+ * How long to wait for a body that does not arrive. Short, because an early response does not
+ * depend on the body.
  */
 const DRAIN_GRACE_MS = 2_000;
 
@@ -20,10 +20,10 @@ export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number):
 };
 
 /**
- * Reads the rest of a body before an early response is sent, because the runtime reads nothing
- * afterwards. Only needed on a local site: wrangler's proxy closes a connection whose request body
- * was not fully read, and the next request on that connection, possibly from another client, is
- * lost. That causes sporadic 500s.
+ * Reads the rest of a body before an early response is sent, because the runtime reads no more of
+ * it afterwards. Only needed on a local site: wrangler's proxy closes a connection whose request
+ * body was not fully read, and the next request on that connection, possibly from another client,
+ * is lost. That causes sporadic 500s.
  */
 export const drainBody = async (
   request: Request,

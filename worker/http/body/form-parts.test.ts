@@ -44,9 +44,12 @@ test.each([
 test.each([
   ['a value', `a=${'x'.repeat(FIELDS_MAX_BYTES)}`],
   ['a name', 'x'.repeat(FIELDS_MAX_BYTES + 1)],
-])('%s is rejected if it is longer than all fields of a form together', async (_, body) => {
-  await expect(read(body, URL_ENCODED)).rejects.toMatchObject({ status: 413 });
-});
+])(
+  "%s is rejected if it exceeds the combined length limit of the form's fields",
+  async (_, body) => {
+    await expect(read(body, URL_ENCODED)).rejects.toMatchObject({ status: 413 });
+  },
+);
 
 const find = (text: string, type: string) =>
   findText(new TextEncoder().encode(text), type, 'token', 4);
@@ -62,11 +65,11 @@ test.each([
   ['in the value of another', multipart(['a'], ' name="token"\r\n\r\nx'), MULTIPART, undefined],
   ['in what is no form', '{"token":"x"}', 'application/json', undefined],
   ['in half a form', multipart(['token'], 'x').slice(0, 60), MULTIPART, undefined],
-])('looks for a field %s without parsing the form', (_, text, type, expected) => {
+])('a field %s is looked up without parsing the form', (_, text, type, expected) => {
   expect(find(text, type)).toBe(expected);
 });
 
-test('a boundary may have at most 70 characters', async () => {
+test('rejects a boundary of more than 70 characters', async () => {
   const withBoundary = (length: number) => {
     const boundary = 'b'.repeat(length);
     return [

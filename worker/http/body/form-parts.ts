@@ -66,12 +66,12 @@ function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Genera
   yield body.subarray(begin);
 }
 
-/** The size limit for the headers of a part, which has only a few. */
+/** The size limit for the headers of a part; a part has only a few headers. */
 const HEAD_MAX_BYTES = 1024;
 
 /**
- * Finds a text field in a form held in memory, without parsing any file in the form. `name` must
- * not need encoding.
+ * Finds a text field in a form held in memory, without parsing any files in the form. `name` must
+ * be free of characters that would be encoded in a form.
  * @param maxLength the maximum length of the value; a longer value is truncated to `maxLength + 1`
  * characters
  * @throws HttpError 422 if there are too many parts

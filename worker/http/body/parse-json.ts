@@ -1,11 +1,11 @@
 import { HttpError } from '../http-error.ts';
 
-/** The deepest request body in the endpoint map has five levels. */
+/** The most deeply nested request body in the endpoint map has five levels. */
 const MAX_DEPTH = 32;
 
 const refuse = (message: string) => new HttpError(422, 'invalid', message);
 
-/** Checks how deep parsed JSON is and how many members it has. */
+/** Checks how deeply parsed JSON is nested and how many members it has. */
 const checkJson = (json: unknown, maxMembers: number): void => {
   let members = 0;
   const check = (value: unknown, depth: number): void => {
@@ -29,9 +29,9 @@ export const refuseMalformedJson = (cause: unknown): never => {
 
 /**
  * Parses JSON and limits its depth and its number of members. If a member is duplicated, the last
- * one counts. Upstreams see the same one, because a forwarded body is serialised again from this
- * result.
- * @param maxMembers object members and list items in total
+ * value is used. Upstreams get the same value, because a forwarded body is serialised again from
+ * this result.
+ * @param maxMembers the maximum number of object members and list items in total
  * @throws HttpError 400 if the body is not JSON in UTF-8, 422 if it is JSON that no call accepts
  */
 export const parseJson = (body: Uint8Array, maxMembers: number): unknown => {

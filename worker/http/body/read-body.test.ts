@@ -38,7 +38,7 @@ const after = async <T>(ms: number, result: Promise<T>) => {
   return Promise.race([result, Promise.resolve('still reading')]);
 };
 
-test('a body that trickles in is cancelled after thirty seconds', async () => {
+test('a body that arrives too slowly is cancelled after thirty seconds', async () => {
   const { body, seen } = dripping(1, 1_000);
   const result = read(body);
   expect(await after(29_900, result)).toBe('still reading');
@@ -56,7 +56,7 @@ test('a slow phone has enough time to send five megabytes at 80 kbit/s', async (
   expect(await after(501_000, read(body, 5_000_000))).toBe(5_000_000);
 });
 
-test('a body whose Content-Length exceeds the limit is not read', async () => {
+test('a body is not read if its Content-Length exceeds the limit', async () => {
   const { body, seen } = dripping(10, 1);
   expect(await after(0, read(body, 100, { 'content-length': '101' }))).toBe(413);
   expect(seen.chunks).toBe(0);
@@ -81,7 +81,7 @@ test('on the platform, an early response reads none of the body', async () => {
   expect(seen.chunks).toBe(0);
 });
 
-test('an early response does not wait for a body that trickles in', async () => {
+test('an early response does not wait for a body that arrives slowly', async () => {
   const { body, seen } = dripping(1, 1_000);
   const request = posting(body);
   const drained = drainBody(request, HERE).then(() => 'answered');
@@ -90,7 +90,7 @@ test('an early response does not wait for a body that trickles in', async () => 
   expect(seen.isCancelled).toBe(true);
 });
 
-test('every later step gets the same body bytes, and everything else in the request is unchanged', async () => {
+test('every later step gets the same body bytes, and the rest of the request is unchanged', async () => {
   const bytes = new TextEncoder().encode('a=1');
   const request = new Request('http://site/misc', {
     method: 'POST',

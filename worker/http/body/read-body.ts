@@ -2,9 +2,12 @@ import { HttpError } from '../http-error.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { joinBytes } from './join-bytes.ts';
 
-/** How long a client may take to start sending; long enough for a phone. */
+/** How long a client may take to start sending; long enough for a phone on a slow connection. */
 const GRACE_MS = 30_000;
-/** 64 kbit/s. A client that is slower over a longer time is an attacker or has disconnected. */
+/**
+ * 64 kbit/s. A client that stays below this rate for long is either an attacker or has
+ * disconnected.
+ */
 const SLOWEST_BYTES_PER_MS = 8;
 
 const tooSlow = () =>
@@ -52,7 +55,7 @@ export async function* chunksInTime(
 }
 
 /**
- * Reads at most `maxBytes`, whatever Content-Length says. If a request body is longer, it is not
+ * Reads at most `maxBytes`, whatever the Content-Length. If a request body is longer, it is not
  * cancelled, because `drain-body.ts` reads the remaining bytes before the response is sent.
  * @throws HttpError 413 with `message`, 408 if the body arrives too slowly
  */

@@ -11,8 +11,8 @@ export const invalid = (fields: Record<string, string[]>, headers?: Record<strin
   new HttpError(422, 'invalid', 'Some fields need to be corrected.', { fields, headers });
 
 /**
- * The smallest plausible average size of a member. A body whose members are smaller than this was
- * crafted to contain as many as possible.
+ * The smallest plausible average size of a member. If the members of a body are smaller than this,
+ * the body was crafted to contain as many as possible.
  */
 const MEMBER_MEAN_BYTES = 8;
 
@@ -33,7 +33,7 @@ const parseObject = (body: Uint8Array<ArrayBuffer>, maxBytes: number): object =>
 
 /**
  * Reads the JSON body of a call.
- * @throws HttpError 400 and 422 like `parseObject`; 408, 413, 415
+ * @throws HttpError 400 and 422 as in `parseObject`; 408, 413, 415
  */
 export const readJson = async (
   context: RequestContext,

@@ -2,9 +2,9 @@
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * Streams pieces of text on demand, several hundred per chunk, so that memory use stays bounded
- * however long the text is. The response begins before all pieces are known, so a later error
- * truncates it.
+ * Streams pieces of text on demand, several hundred per chunk, so that memory use is bounded
+ * however long the text is. The response begins before all pieces are known, so an error in a later
+ * piece truncates the response.
  */
 export const streamText = (pieces: AsyncIterable<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();

@@ -9,8 +9,8 @@ const CACHE_STATUSES = [
 export type CacheStatus = (typeof CACHE_STATUSES)[number];
 
 /**
- * Reads the cache status; undefined without the header. An unknown value counts as `BYPASS`, which
- * claims no cache hit.
+ * Reads the cache status; undefined if the header is missing. An unknown value counts as `BYPASS`,
+ * so that it is not mistaken for a cache hit.
  */
 export const readCacheStatus = (headers: Headers): CacheStatus | undefined => {
   const value = headers.get('cf-cache-status');

@@ -4,7 +4,7 @@ import type { Variables } from '../../env.ts';
 
 type Settings = Partial<Pick<Variables, 'CONTENTFUL_SPACE_ID' | 'SITE_URL' | 'TURNSTILE_SITE_KEY'>>;
 
-/** Whether, according to the platform, a request came over http. */
+/** Whether the platform reports that a request came over http. */
 export const isUnencrypted = ({ headers }: Request): boolean =>
   headers.get('x-forwarded-proto') === 'http';
 
@@ -13,8 +13,8 @@ export const isSecure = ({ SITE_URL }: Settings): boolean =>
   SITE_URL?.startsWith('https:') ?? false;
 
 /**
- * The hosts of Contentful's pictures (`src/lib/content/picture-urls.ts`), which may include the
- * site's logo.
+ * The hosts from which Contentful serves pictures (`src/lib/content/picture-urls.ts`), which may
+ * include the site's logo.
  */
 const CONTENT_PICTURES = ' https://images.ctfassets.net https://images.eu.ctfassets.net';
 
@@ -66,7 +66,10 @@ export const pagePolicy = (
 
 const hashes = new Map<string, Promise<string>>();
 
-/** The hash source for a text (CSP3 2.3.1). Cached, because all pages have the same few texts. */
+/**
+ * The hash source for an inline script or style (CSP3 2.3.1). Cached, because all pages have the
+ * same few.
+ */
 const hashText = (text: string): Promise<string> => {
   const known = hashes.get(text);
   if (known) return known;
@@ -78,8 +81,8 @@ const hashText = (text: string): Promise<string> => {
 };
 
 /**
- * The policy for a page whose only `<style>` elements contain these texts: the site's own styles,
- * and the brand's colours.
+ * The policy for a page whose `<style>` elements contain exactly these styles: the site's own, and
+ * the brand's colours.
  */
 export const styledPolicy = async (
   settings: Settings,
@@ -100,8 +103,8 @@ export const styledPolicy = async (
 };
 
 /**
- * The policy for responses that are not pages. If such a response is opened on its own, it runs and
- * loads nothing, even if it is an SVG with a script in it. SVGs may contain styles.
+ * The policy for responses that are not pages. If such a response is opened directly, no scripts
+ * run and nothing is loaded, even if it is an SVG that contains a script. SVGs may contain styles.
  */
 export const INERT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

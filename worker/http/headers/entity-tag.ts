@@ -1,6 +1,6 @@
 import { sha256 } from '../secrets.ts';
 
-/** The entity tag of a text. Weak, because a proxy may compress the response. */
+/** The entity tag for a response body. Weak, because a proxy may compress the response. */
 export const weakTag = async (text: string): Promise<string> =>
   `W/"${await sha256(new TextEncoder().encode(text))}"`;
 
@@ -14,7 +14,7 @@ export const isKnownTag = (request: Request, tag: string): boolean => {
 };
 
 /**
- * Adds an entity tag to a 200 response or, if the client already has the same text, returns 304.
+ * Adds an entity tag to a 200 response or, if the client already has the same body, returns 304.
  */
 export const withEntityTag = async (response: Response, request: Request): Promise<Response> => {
   if (response.status !== 200) return response;

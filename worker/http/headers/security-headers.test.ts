@@ -50,7 +50,7 @@ test('the policy allows the challenge if its keys are set', () => {
   expect(policy.get('frame-src')).toBe('https://challenges.cloudflare.com');
 });
 
-test('the policy allows the brand style by the hash of its text', async () => {
+test('the policy allows the brand’s inline style by its hash', async () => {
   const style = brandStyle({ ink: '#102030', marker: '#ffee55' });
   expect(await styledPolicy(SECURE, { styles: [style] })).toMatch(
     /style-src 'self' 'sha256-[\w+/]{43}='; /,
@@ -123,7 +123,7 @@ test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain'
   },
 );
 
-test('a response keeps stricter headers that it already has', () => {
+test('stricter headers that a response already has are kept', () => {
   const headers = new Headers({ 'referrer-policy': 'no-referrer' });
   headers.set('content-security-policy', "default-src 'none'; sandbox");
   addSecurityHeaders(headers, 200, SECURE as unknown as Bindings);

@@ -71,7 +71,7 @@ export const addSecurityHeaders = (headers: Headers, status: number, bindings: B
   add('cross-origin-resource-policy', SHARED_TYPES.test(type) ? 'cross-origin' : 'same-origin');
 };
 
-/** Adds the headers that every response needs. A page from the cache already has most of them. */
+/** Adds the headers that every response needs. A cached page already has most of them. */
 export const addResponseHeaders = (response: Response, context: RequestContext): Response => {
   const { id, url, request, quota, bindings } = context;
   const identified = withId(response, id);
@@ -93,8 +93,8 @@ export const addResponseHeaders = (response: Response, context: RequestContext):
 };
 
 /**
- * Adds the request id. Returns the response itself, or a new one if its headers are immutable, as
- * in a response from elsewhere.
+ * Adds the request id. Returns the response itself, or a copy if its headers are immutable, as in a
+ * fetched response.
  */
 const withId = (response: Response, id: string): Response => {
   try {

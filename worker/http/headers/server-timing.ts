@@ -3,9 +3,9 @@ import { isBot } from '../request/is-bot.ts';
 
 /**
  * Sets `Server-Timing` without any times, because a request's duration could reveal to a stranger
- * what the request found. Operators can find the duration in the log. A bot gets the `bot` metric,
- * which scripts on the page can read. The header is added to pages after they leave the cache, so
- * that browser and server use the same list of bots (decision 5).
+ * what the request found. Operators can find the duration in the log. For a bot, the header
+ * contains the `bot` metric, which scripts on the page can read. The header is added after a page
+ * leaves the cache, so that the browser and the server use the same list of bots (decision 5).
  */
 export const setServerTiming = (headers: Headers, request: Request): void => {
   if (isBot(request)) headers.set('server-timing', BOT_METRIC);

@@ -37,7 +37,7 @@ export const matchPath = (pathname: string): Match[] =>
     return [{ endpoint, params }];
   });
 
-/** The endpoints at a request's path, matched only once per request. */
+/** The endpoints at a request's path, which is matched only once per request. */
 export const findCalls = (context: Pick<RequestContext, 'url' | 'calls'>): readonly Match[] => {
   context.calls ??= matchPath(context.url.pathname);
   return context.calls;

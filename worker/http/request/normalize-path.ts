@@ -19,8 +19,8 @@ const NEEDLESS_ESCAPE = /%(2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
  */
 export const normalizePath = (pathname: string): string => {
   if (!pathname.includes('%')) return pathname;
-  // A malformed path is left unchanged and is refused later. If it were decoded in part, it could
-  // become a different path.
+  // A malformed path is left unchanged and is refused later. If only part of it were decoded, it
+  // could become a different path.
   if (decodePath(pathname) === undefined) return pathname;
   return pathname.replace(NEEDLESS_ESCAPE, decodeURIComponent);
 };

@@ -22,8 +22,7 @@ const PERSONAL = listFolders(SITE_ROUTES.filter((route) => 'isPersonal' in route
 const PAYLOADS = '/rsc/r';
 
 /**
- * Whether a path is in one of these folders, in any spelling. For a payload, the path of its page
- * counts.
+ * Whether a path is in one of these folders, however it is written. A payload counts as its page.
  */
 const isBelow = (folders: readonly string[], pathname: string): boolean => {
   try {

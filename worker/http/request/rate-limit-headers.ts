@@ -1,7 +1,7 @@
 /*
  * Rate-limit headers according to the IETF draft draft-ietf-httpapi-ratelimit-headers-11. The
- * platform's counters return only allowed or refused, so the remaining quota is known only when it
- * is 0.
+ * platform's counters report only whether a request is allowed, so the remaining quota is known
+ * only when it is 0.
  */
 
 const WINDOW_S = 60;

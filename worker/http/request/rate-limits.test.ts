@@ -37,7 +37,7 @@ test.each([
   expect(clientKey(from(one))).not.toBe(clientKey(from(other)));
 });
 
-test('all requests that did not come through the platform’s network count as one local client', () => {
+test('requests that did not come through the platform’s network all count as one local client', () => {
   expect(clientKey(from(null))).toBe('local');
 });
 
@@ -84,7 +84,7 @@ test('posts are counted per route, and separately from reads', async () => {
   await post('/misc/jobs/a/apply');
   await post('/misc/contact-us/employer');
   await count(from('203.0.113.7'), bindings);
-  // A different job, or a different spelling of the same job, still has the same route.
+  // A different job, or a differently escaped path for the same job, still has the same route.
   for (const path of ['/misc/jobs/a/apply?again', '/misc/jobs/b/apply', '/misc/jobs/%61/apply']) {
     await expect(post(path), path).rejects.toMatchObject({ status: 429 });
   }
@@ -93,7 +93,7 @@ test('posts are counted per route, and separately from reads', async () => {
   ).rejects.toMatchObject({ status: 429 });
 });
 
-test('responses built from all records are counted separately from pages', async () => {
+test('requests for responses built from all records are counted separately from page requests', async () => {
   const bindings = counters(1);
   const get = (path: string, method = 'GET') => count(from('203.0.113.7', method, path), bindings);
   await get('/feeds/indeed.xml');

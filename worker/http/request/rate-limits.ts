@@ -15,8 +15,8 @@ const COUNTERS = {
 } as const satisfies Record<Quota, string>;
 
 /**
- * The route of a post. If posts were counted by path, each job, in each spelling, would have a
- * quota of its own.
+ * The route of a post. If posts were counted by path, each job, and each differently escaped path
+ * for it, would have a quota of its own.
  */
 const postRoute = async (context: Counted): Promise<string> => {
   // Imported dynamically, because pages are counted too and do not need the API's schemas.
@@ -90,7 +90,7 @@ export const limitOperators = async (context: Counted): Promise<void> => {
 };
 
 /**
- * Counts a wrong token. The quota is much lower than that for an operator's calls.
+ * Counts a request with a wrong token. The quota is much lower than the one for operators' calls.
  * @throws HttpError 429
  */
 export const limitGuesses = (context: Counted): Promise<void> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReads } from './reads.ts';
 
-test('if a counter is read twice, the lower value counts', () => {
+test('if a counter is read twice, the lower value is used', () => {
   const reads = createReads();
   reads.add('jobs', 4);
   reads.add('jobs', 3);
@@ -23,7 +23,7 @@ test('a record that changed between two reads has no version', () => {
   expect(reads.versions()).toBeUndefined();
 });
 
-test('one unversioned read leaves the whole response without versions', () => {
+test('a single unversioned read makes the versions of the whole response undefined', () => {
   const [page, call, nothing, outside] = [1, 2, 3, 4].map(createReads);
   if (!page || !call || !nothing || !outside) throw new Error();
   call.add('jobs', 1);

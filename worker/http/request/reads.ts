@@ -4,21 +4,21 @@ export type Version = number | string;
 /** The dependencies of a response: every record, list and table that was read, with its version. */
 export interface Reads {
   /**
-   * If a counter is read twice, the lower value counts, so that a change between the reads is
+   * If a counter is read twice, the lower value is used, so that a change between the reads is
    * noticed.
    */
   add(name: string, version: Version): void;
   addEach(versions: ReadonlyMap<string, Version>): void;
-  /** Notes that something without a version was read, such as an external service's response. */
+  /** Records that something without a version was read, such as an external service's response. */
   addUnversioned(): void;
   /**
-   * Notes a time, in Unix milliseconds, after which the response would differ even if no record
+   * Records a time, in Unix milliseconds, after which the response would differ even if no record
    * changes.
    */
   holdUntil(time: number): void;
   /**
-   * Adds the reads from another collector. If it is empty, the versions that it should contain are
-   * considered unknown.
+   * Adds the reads from another collector. If that collector is empty, its versions are considered
+   * unknown.
    */
   addAll(others: Reads): void;
   /** Versions by name; undefined if something without a version was read. */

@@ -61,9 +61,7 @@ export interface RequestContext {
   readonly url: URL;
   /** The route that matches the path. */
   readonly match: MatchedRoute | undefined;
-  /**
-   * If the path is that of a page's payload, the route of the page; otherwise the same as `match`.
-   */
+  /** The page's route if the path is that of a page's payload; otherwise the same as `match`. */
   readonly page: MatchedRoute | undefined;
   /** The bindings with time-outs (`timeout-bindings.ts`). */
   readonly bindings: Bindings;
@@ -90,7 +88,7 @@ export interface RequestContext {
 
 /**
  * @param bindings the bindings with time-outs
- * @param known values to take over from the request that this one continues
+ * @param known values to copy from the request that this one continues
  */
 export const createRequestContext = (
   received: Request,

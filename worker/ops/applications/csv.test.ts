@@ -26,7 +26,7 @@ test('every cell is quoted', () => {
   expect(csvLine(['plain', 7, null])).toBe('"plain","7",""\r\n');
 });
 
-test('no list separator makes a spreadsheet treat cell text as a formula', () => {
+test('no list separator can make a spreadsheet treat cell text as a formula', () => {
   const signs = ['=', ';', ',', '\t', '\n', '"', ' ', 'x'];
   let texts = [''];
   for (let length = 1; length <= 3; length += 1) {

@@ -1,14 +1,16 @@
 import Papa from 'papaparse';
 
 /**
- * Matches every place where a spreadsheet may see the beginning of a formula. Every list separator
- * counts, whatever the spreadsheet's settings, because a spreadsheet that expects semicolons ends
- * our quoted cells at the first one. Full-width characters count too, because Japanese spreadsheets
- * parse them as formulas.
+ * Matches every position at which a spreadsheet may see the beginning of a formula. Every list
+ * separator counts, because a spreadsheet set to expect semicolons, for example, ends our quoted
+ * cells at the first one. Full-width characters count too, because Japanese spreadsheets parse them
+ * as formulas.
  */
 const FORMULA = /(^|[,;\t\r\n])(["\p{Z}\v\f\ufeff]*[=+\-@＝＋－＠])/gu;
 
-/** Prefixes a formula with an apostrophe, which spreadsheets do not show (OWASP, CSV injection). */
+/**
+ * Prefixes a formula with an apostrophe, which spreadsheets do not display (OWASP, CSV injection).
+ */
 const guard = (value: string | number | null): string =>
   String(value ?? '')
     .replace(/^[\t\r\n]/, "'$&")

@@ -7,7 +7,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Streams records as a file, one page at a time, so that memory use is bounded. A later error
+ * Streams records as a file, one page at a time, so that memory use is bounded. An error partway
  * truncates the file. Readers can detect that, because the chunked body is incomplete and the JSON
  * is not closed.
  */

@@ -13,7 +13,7 @@ const jobRow = (job: StoredRecord, isNew: boolean) => {
     job;
   return {
     // A new job with a requisition is identified by the requisition alone, because another job may
-    // have taken the requisition by now.
+    // have taken the requisition in the meantime.
     ...(!(isNew && job.requisitionId) && { fid }),
     company: companySlug,
     ...same,

@@ -8,7 +8,7 @@ import { type Survey, surveyImport } from './survey-import.ts';
 
 type Summary = Pick<ImportSummary, 'companies' | 'jobs' | 'unreadPlaces'>;
 
-/** The summary stored with an import once its rows are checked. */
+/** The summary stored with an import once its rows have been checked. */
 const createSummary = ({ companies, jobs, unreadPlaces }: Survey): Summary => ({
   companies,
   jobs,
@@ -26,7 +26,7 @@ export const summarize = (survey: Survey): ImportSummary => ({
 });
 
 /**
- * Starts writing an import whose rows are all valid. A stopped import continues where it stopped;
+ * Starts writing an import whose rows are all valid. A stopped import continues where it left off;
  * an import that has already started is left unchanged.
  * @throws HttpError 404 if there is no such import, 422 if rows have problems, 409 if records
  * changed since they were checked

@@ -13,7 +13,7 @@ export const noSuchImport = () =>
 
 /** A checked row. */
 export interface StagedRow {
-  /** Slug or fid. For a row without a key or with a duplicate one, `? ` and its position. */
+  /** The slug or fid. For a row with no key or a duplicate one, `? ` followed by its position. */
   readonly key: string;
   readonly at: string;
   readonly requisition: string | null;
@@ -32,13 +32,13 @@ export interface StagedRow {
  */
 const IMPORT_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**
- * Rows are deleted in batches of this size, because they contain long text and searches may be
+ * Rows are deleted in batches of this size, because they contain long strings and searches may be
  * waiting for the database.
  */
 const DELETED_AT_ONCE = 250;
 
 /**
- * Deletes an import in any state. Records already written remain, and a running writer stops.
+ * Deletes an import in any state. Records already written are kept, and a running writer stops.
  * @returns whether there was such an import
  */
 export const deleteImport = async (db: D1Database, id: string, now: number): Promise<boolean> => {
@@ -97,8 +97,8 @@ export const countRows = async (db: D1Database, id: string): Promise<number> => 
 };
 
 /**
- * Positions in the file at which a key or a requisition is already staged: `key` or `requisition`
- * -> `at`.
+ * The position in the file at which each key or requisition is already staged: `key` or
+ * `requisition` -> `at`.
  */
 export const findStaged = async (
   db: D1Database,

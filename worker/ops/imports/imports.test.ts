@@ -84,7 +84,7 @@ const runTurn = async () => {
   expect(message.ack).toHaveBeenCalledOnce();
 };
 
-/** A row from a CSV file, in which every value is text. */
+/** A row from a CSV file, in which every value is a string. */
 const jobRow = (changes: object = {}) => ({
   requisitionId: 'R-1',
   company: 'acme',
@@ -240,7 +240,7 @@ test('an import purges only the pages of the jobs that it changed', async () => 
   purge.mockRestore();
 });
 
-test('ids of hidden employers’ jobs do not reveal their position in the file', async () => {
+test('the ids of hidden employers’ jobs do not reveal their positions in the file', async () => {
   const jobs = Array.from({ length: 20 }, (_, i) => jobRow({ requisitionId: `R-${i}` }));
   await importAll({ jobs });
   const { results } = await database.db
@@ -281,7 +281,7 @@ test('a hidden employer’s job stores only the day of publication', async () =>
     { fid: 'named', published_at: NOW },
     { fid: 'opens', published_at: storedAt },
   ]);
-  // The time shown in lists is neither the exact time of the import nor the start of a day.
+  // The time shown in lists is neither the exact time of the import nor midnight.
   const response = await respondTo(new Request('http://localhost/misc/jobs?sort=newest'), bindings);
   const { data } = (await response.json()) as {
     data: { fid: string; employerVisibility: string }[];
@@ -294,7 +294,7 @@ test('a hidden employer’s job stores only the day of publication', async () =>
   expect(await listProblems('job', later)).toEqual([expect.stringContaining('in the future')]);
 });
 
-test('an import that extends a job reopens it if the schedule closed it in the meantime', async () => {
+test('an import that extends a job reopens it if the cron job closed it in the meantime', async () => {
   const ends = { validThrough: NOW + 1000 };
   await saveJobs(database.db, [
     ...['prolonged', 'same', 'changed'].map((fid) => jobRecord(fid, ends)),
@@ -312,7 +312,7 @@ test('an import that extends a job reopens it if the schedule closed it in the m
   await saveJobs(database.db, [jobRecord('changed', { ...ends, updatedAt: NOW + 500 })]);
   vi.setSystemTime(NOW + 60_000);
   expect((await Array.fromAsync(closeExpiredJobs(database.db, Date.now()))).flat()).toHaveLength(3);
-  // This job was changed by another update before it was closed.
+  // This job was changed by another update before the cron job closed it.
   expect(await call(`imports/${late}/apply`, { dryRun: false })).toMatchObject({ status: 409 });
   expect((await call(`imports/${id}/apply`, { dryRun: false })).data).toMatchObject({
     state: 'done',
@@ -346,7 +346,7 @@ test('an import without a status neither opens nor closes a job', async () => {
   ]);
 });
 
-test('a date without a time starts a job on that day, or ends it at the day’s last second', async () => {
+test('a start date without a time means that day, and a closing date without a time means its last second', async () => {
   const valid = (requisitionId: string, publishedAt: string, validThrough: string) =>
     jobRow({ requisitionId, publishedAt, validThrough });
   await importAll({
@@ -518,7 +518,7 @@ test('a database failure during the write leaves no partial import', async () =>
   const { id } = await beginImport();
   await add(id, 'company', [{ name: 'Bolt', category: 'software' }]);
   await add(id, 'job', [jobRow({ company: 'bolt' }), jobRow({ requisitionId: 'R-2' })]);
-  // Fails only in the last statements.
+  // Fails only on the last statements.
   await database.db
     .prepare(
       "CREATE TRIGGER broken BEFORE INSERT ON job_event BEGIN SELECT RAISE(ABORT, 'disk'); END",

@@ -54,7 +54,7 @@ export const createJobRecord = (
     job.publishedAt ??
     known?.publishedAt ??
     (status === 'open' || status === 'closed' ? now : null);
-  // If the given time is in the future, it is kept so that it can be reported.
+  // A future time is kept as given, so that it can be reported.
   const isStoredByDay = givenAt !== null && givenAt <= now && employerVisibility !== 'named';
   const publishedAt = isStoredByDay ? Math.min(hiddenPublishedAt(givenAt), now) : givenAt;
   const given: JobRecord = {

@@ -69,8 +69,8 @@ export const cleanOrReport = <R extends { readonly descriptionHtml: string }, Cl
 };
 
 /**
- * Collects the problems with one row. Only the first problem with a field is reported, because
- * others may follow from it.
+ * Collects the problems with one row. Only the first problem with each field is reported, because
+ * others may be a consequence of it.
  */
 export const createProblemCollector = (
   at: string,

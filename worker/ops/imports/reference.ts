@@ -49,7 +49,8 @@ export const loadReference = (db: D1Database): Promise<Reference> => {
 };
 
 /**
- * Reports a value that is not in the set, and suggests similar values or the value with that name.
+ * Reports a value that is not in the set, and suggests similar values, or the value whose name was
+ * given.
  */
 export const checkKnown = (
   value: string,

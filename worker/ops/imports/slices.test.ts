@@ -28,8 +28,8 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 /**
- * The clock stands still during slices. A writer normally rests in proportion to the time that its
- * slices took, so here it does not wait.
+ * The clock does not advance during slices. A writer normally pauses in proportion to the time that
+ * its slices took, so here it does not pause.
  */
 const clock = () => now;
 
@@ -55,7 +55,7 @@ const row = (i: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** Creates an import whose rows are checked. */
+/** Creates an import whose rows have been checked. */
 const stage = async (rows: readonly object[], companies: readonly object[] = []) => {
   const id = await createImport(db, now);
   const numbered = (records: readonly object[]) =>
@@ -96,7 +96,7 @@ const audited = async (id: string) => {
 };
 
 /**
- * The number of jobs with this title in the search index, after the schedule has indexed pending
+ * The number of jobs with this title in the search index, after the cron job has indexed pending
  * jobs.
  */
 const searched = async (title: string) => {
@@ -108,7 +108,7 @@ const searched = async (title: string) => {
   );
 };
 
-/** The jobs database with an injected connection loss, before or after a given call. */
+/** The jobs database, with an injected connection failure before or after a given call. */
 const lostAt = (at: number, when: 'before' | 'after') => {
   const { db: lost, calls, statements } = createFailingDatabase(database.both.JOBS, { at, when });
   return { lost, statements, calls: () => calls.made };
@@ -130,7 +130,7 @@ test('a writer that fails at any step loses nothing, and the next writer repeats
       const id = await stageAndBegin(some(title));
       const { lost } = lostAt(step, when);
       await write(lost).catch((error) => expect(error.message).toBe('Lost.'));
-      // If the connection is lost during indexing, after the write, the import does not fail.
+      // If the connection is lost during indexing, after the write, the import still succeeds.
       if ((await loadImport(db, id)).state === 'done') step = steps;
       now += 60_000;
       await resumeImports(createBindings(db), undefined, clock);
@@ -146,7 +146,7 @@ test('a writer that fails at any step loses nothing, and the next writer repeats
   expect(await value('SELECT count(*) AS value FROM job_fts')).toBe(TWO_SLICES);
 }, 120_000);
 
-test('a record that changes between two slices is left out, and its row can be imported again', async () => {
+test('a record that changes between two slices is skipped, and its row can be imported again', async () => {
   await saveJobs(db, [
     jobRecord(formatFid(20), { validThrough: NOW + 1000 }),
     jobRecord(formatFid(21), { validThrough: NOW + 1000 }),
@@ -160,8 +160,8 @@ test('a record that changes between two slices is left out, and its row can be i
   await moveJobs(db, [formatFid(22)], 'closed', now + 1);
   await saveJobs(db, [jobRecord(formatFid(23), { title: 'Changed by others' })]);
   now += 60_000;
-  // When the schedule closes a job, it updates the stored base of the job's rows, whether or not
-  // the write has started.
+  // When the cron job closes a job, it updates the base version stored with the job's rows, whether
+  // or not the write has started.
   for await (const _ of closeExpiredJobs(db, now));
   await resumeImports(createBindings(db), undefined, clock);
   const report = await loadImport(db, id);
@@ -194,7 +194,7 @@ test('a record that changes between two slices is left out, and its row can be i
   expect(await readState(23)).toEqual({ status: 'open', title: 'Gardener' });
 }, 60_000);
 
-test('only the row rejected by the database is left out', async () => {
+test('only the row rejected by the database is skipped', async () => {
   await db
     .prepare(
       `CREATE TRIGGER refusing BEFORE INSERT ON job WHEN NEW.title = 'Poison'
@@ -205,7 +205,7 @@ test('only the row rejected by the database is left out', async () => {
   rows[12] = row(12, { title: 'Poison' });
   rows[13] = row(13, { title: 'Poison' });
   const id = await stageAndBegin(rows);
-  // Shrinking slices take more than one turn.
+  // Reducing the slices takes more than one turn.
   await write();
   await write();
   expect(await loadImport(db, id)).toMatchObject({
@@ -228,7 +228,7 @@ test('two concurrent writers write each record once', async () => {
   expect(await searched('Gardener')).toBe(JOBS);
 });
 
-test('two imports of the same jobs run one after the other, and the second leaves out what the first changed', async () => {
+test('two imports of the same jobs run one after the other, and the second skips what the first changed', async () => {
   await saveJobs(
     db,
     Array.from({ length: JOBS }, (_, i) => jobRecord(formatFid(i))),
@@ -268,7 +268,7 @@ test('if another job takes a requisition in the meantime, no duplicate job is cr
   await stage([leftOut[0]?.record ?? {}]);
 });
 
-test('an import is stored until a day after it is written; a dropped import is not written any further', async () => {
+test('an import is stored until a day after it is written, and a dropped import is not written any further', async () => {
   const id = await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
@@ -308,7 +308,7 @@ test('an import that fails repeatedly is stopped, reports the error, and can be 
   expect(error).toBeUndefined();
 });
 
-test('the schedule skips an import whose lease a writer holds', async () => {
+test('the cron job skips an import whose lease is held by a writer', async () => {
   await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
@@ -317,7 +317,7 @@ test('the schedule skips an import whose lease a writer holds', async () => {
   expect(await resumeImports(createBindings(db), undefined, clock)).toBe(2);
 });
 
-test('a renamed employer’s jobs are updated in slices, and the schedule finishes an interrupted run', async () => {
+test('a renamed employer’s jobs are updated in slices, and the cron job finishes an interrupted run', async () => {
   await saveJobs(db, [
     ...Array.from({ length: JOBS }, (_, i) => jobRecord(formatFid(i))),
     jobRecord('hidden', { employerVisibility: 'anonymous' }),
@@ -340,7 +340,7 @@ test('a renamed employer’s jobs are updated in slices, and the schedule finish
   await expect(write(lost)).rejects.toThrow('Lost.');
   expect(await loadImport(db, id)).toMatchObject({ state: 'done', companies: { updated: 1 } });
   expect(await named('Zeppelin')).toBe(10);
-  // The employer is renamed once more while some of its jobs are still pending.
+  // The employer is renamed again while some of its jobs are still pending.
   const again = JSON.stringify([companyRecord({ name: 'Airship' })]);
   await db.batch(companyStatements(db, 'json_each(?1)', again, now));
   await resumeImports(createBindings(db), undefined, clock);
@@ -363,7 +363,7 @@ test('a slice reads only its own rows and scans no table', async () => {
     jobs: { created: 1, updated: 1 },
   });
   // One query may scan: it finds jobs with outdated index words, of which there are none except for
-  // a while after a release.
+  // a short time after a release.
   const tables =
     /^SCAN (import|import_row|job|company|job_search|job_card|place\w*|facet_value|search_word)( USING (?!INDEX job_search_outdated$).*)?$/;
   // Foreign-key children of a record, which SQLite only looks up if the key changes.

@@ -14,7 +14,7 @@ export interface Survey extends Pick<ImportSummary, 'unreadPlaces'> {
   readonly companies: Changes;
   readonly jobs: Changes;
   readonly rows: number;
-  /** Rows whose record has changed since they were checked. */
+  /** The number of rows whose record has changed since they were checked. */
   readonly stale: number;
 }
 
@@ -26,7 +26,9 @@ interface Row {
   readonly isStale: 0 | 1;
 }
 
-/** The number of rows read at a time, because the database has one thread (decision 15). */
+/**
+ * Number of rows read at a time; kept small because the database is single-threaded (decision 15).
+ */
 const AT_ONCE = 250;
 
 const PAGE = `SELECT rowid, kind, key, change,

@@ -9,12 +9,15 @@ import type { RequestContext } from '../../http/request/request-context.ts';
  */
 export type Audience = 'program' | 'person' | 'other';
 
-/** Whether a browser shows the response as a page, rather than as an image or script on a page. */
+/**
+ * Whether a browser will show the response as a page, rather than as an image or script within a
+ * page.
+ */
 const isNavigation = (request: Request, pathname: string): boolean => {
   const destination = request.headers.get('sec-fetch-dest');
   if (destination) return destination === 'document';
-  // Page paths have no extension. The error screen for a missing file is therefore sent only if the
-  // client accepts HTML.
+  // Page paths have no extension. If a file is missing, the error screen is sent only if the client
+  // accepts HTML.
   return !/\.\w+$/.test(pathname) || (request.headers.get('accept') ?? '').includes('text/html');
 };
 

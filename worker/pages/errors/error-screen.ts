@@ -43,7 +43,7 @@ const withReadablePath = (message: string): string =>
     : message;
 
 /**
- * The wording of the screen. If there is no message, the defaults in docs/specification.md, row
+ * The text of the screen. If there is no message, the defaults from docs/specification.md, row
  * 2.17, are used.
  */
 const selectTexts = (
@@ -73,8 +73,8 @@ const createHeaders = ({ status, headers }: Failure): Record<string, string> => 
 });
 
 /**
- * The failure as one line of text, for bots, images and scripts, which cannot use a screen, and as
- * a fallback if the screen itself fails.
+ * The failure as one line of text, for bots, images and scripts, which have no use for a screen. It
+ * is also the fallback if the screen itself fails.
  */
 export const plainFailure = (failure: Failure): Response => {
   const { status, message } = failure;
@@ -88,8 +88,8 @@ export const plainFailure = (failure: Failure): Response => {
 
 /**
  * The full-page error screen for a visitor (docs/specification.md, row 2.17): a prerendered page
- * that is filled in here. It runs no scripts and is sent only when complete, so that the cause of
- * the original failure cannot break it too.
+ * that is filled in here. It runs no scripts and is sent only once it is complete, so that the
+ * cause of the original failure cannot break it too.
  */
 export const errorScreen = async (context: RequestContext, failure: Failure): Promise<Response> => {
   const { id: requestId, request, bindings } = context;
@@ -115,7 +115,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
       bindings,
       isPrivatePage(pathname),
     );
-    // A reviewer who opened a dead link is not looking for a job.
+    // Reviewers who follow a dead link are not looking for a job.
     const filled = fill(isDeadLink ? withoutSearch(branded) : branded, texts, frame);
     const html = await filled.text();
     if (!html) throw new Error('The error screen is empty.');
@@ -129,8 +129,8 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
 };
 
 /**
- * The length of a request id's first group. It is short enough to read out on the phone, and long
- * enough to find the log line.
+ * The length of a request id's first group: short enough to read out on the phone, and long enough
+ * to find the log line.
  */
 const SPOKEN_ID_LENGTH = 8;
 
@@ -142,7 +142,7 @@ const withoutSearch = (page: Response): Response =>
 /** How long to wait for the prerendered screen. */
 const SCREEN_WAIT_MS = 1_000;
 
-/** The prerendered page, or a new render if the build's files are unavailable. */
+/** The prerendered page, or a newly rendered one if the build's files are unavailable. */
 const prerendered = async (path: string, context: RequestContext): Promise<string> => {
   const { bindings } = context;
   const url = new URL(path, context.url);

@@ -14,8 +14,8 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns undefined for a failure without a message, because an unexpected error must not reveal
- * any details.
+ * Returns undefined for a failure without a message. Such an error is unexpected, and its details
+ * must not be revealed.
  */
 const toHttpError = ({ status, message, headers }: Failure) =>
   message
@@ -36,7 +36,7 @@ export const respondWithFailure = (
 };
 
 /**
- * The single place that handles errors. An `HttpError` is sent as it is; any other error is logged
+ * The only place that handles errors. An `HttpError` is sent unchanged; any other error is logged
  * and becomes a plain 500.
  */
 export const respondWithError = (

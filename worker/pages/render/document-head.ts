@@ -2,8 +2,8 @@ import type { DocumentHead } from '../../../src/lib/runtime.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
 /**
- * Structured data as the text of a script element. It must neither end that element nor begin a
- * comment in it, whatever an editor writes.
+ * Structured data as the text of a script element. Whatever an editor writes, the text must neither
+ * close that element nor open a comment in it.
  */
 const jsonLdText = (data: object): string =>
   JSON.stringify(data).replace(
@@ -13,7 +13,7 @@ const jsonLdText = (data: object): string =>
 
 const END = '</head>';
 
-/** Adds a document's machine-readable metadata, which is not part of its payload. */
+/** Adds a document's machine-readable metadata, which is not in its payload. */
 export const withDocumentHead = (html: string, head: DocumentHead): string => {
   const end = html.indexOf(END);
   if (end < 0) return html;

@@ -3,8 +3,8 @@ import type { HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
 declare const HTMLRewriter: typeof Rewriter;
 
 /**
- * The rendered offline page with its script inlined and without external files, because a browser
- * could not load them offline. The page works without its fonts and images.
+ * The rendered offline page, with its script inlined and no external files, because a browser could
+ * not load them offline. The page works without its fonts and images.
  */
 export const makeSelfContained = async (
   page: string,

@@ -64,7 +64,7 @@ test('every shared page has a payload, except pages without data', () => {
   expect(Object.keys(PAGE_DATA).toSorted()).toEqual(Object.keys(PAYLOADS).toSorted());
 });
 
-test('the payload describes the page, even if the client names another build id', async () => {
+test('the payload describes the page, even if the client sends another build id', async () => {
   const response = await sendRequest('/agency/zylo1002/x/_payload.json?another-build');
   expect(response.headers.get('location')).toMatch(/^\/[^/]+\/zylo1002\/[^/]+\/_payload\.json$/);
   expect(response.status).toBe(308);
@@ -90,7 +90,7 @@ test('redirects from the former slug of a renamed employer', async () => {
   expect(response.headers.get('location')).toBe('/companies/quillfeather/_payload.json');
 });
 
-test('a list of jobs selected by fid is a separate page that is not indexed', async () => {
+test('a list of jobs selected by fid is a separate page, which is not indexed', async () => {
   const path = '/jobs?utm_source=x&fid=zylo1002,nosuchjob&fid=zylo1001';
   const url = new URL(`https://jobs.example${path}`);
   expect(findPageView(url)?.key).toBe('/jobs?fid=zylo1002%2Cnosuchjob%2Czylo1001');
@@ -117,14 +117,14 @@ test('the payload has the cache tags of all records that its page shows', async 
   expect(list.caching?.tags).toContain('shown-zylo1002');
 });
 
-test('reduces images in rich text to what the page shows, without the content service’s records', async () => {
+test('reduces images in rich text to what the page shows, and includes no records from the content service', async () => {
   const { data } = await read('/blog/resume-ten-seconds/_payload.json');
   const text = JSON.stringify(data);
   expect(text).toContain('{"nodeType":"embedded-asset-block","data":{"target":{"picture":{"url":');
   expect(text).not.toContain('"sys":');
 });
 
-test('reads filters and page numbers that come after the build id in the query string', async () => {
+test('reads filters and page numbers that follow the build id in the query string', async () => {
   expect(await read('/jobs/_payload.json?b1')).toMatchObject({
     data: { query: { q: '', page: 1 } },
   });
@@ -151,7 +151,7 @@ test('an employer that is hidden on the page is also hidden in the page’s data
   const page = await read(path);
   expect(page.title).toBe('Secret pigment chemist, Utrecht · Rolecall');
   expect(page.description).toMatch(/^Confidential employer, Utrecht\./);
-  // Similar jobs may name their employers, so they are excluded.
+  // Similar jobs may reveal their employers, so they are excluded.
   const { job } = page.data as { job: { similar: object[] } };
   const list = await read('/jobs/_payload.json?b1&q=pigment');
   const pageText = JSON.stringify([{ ...page, data: { ...job, similar: [] } }, list]);
@@ -187,7 +187,7 @@ test.each([
   expect(response.body).toBeNull();
 });
 
-test('if content is unavailable, content pages return 503, and other pages are complete but not stored', async () => {
+test('if content is unavailable, content pages return 503; other pages are complete but not stored', async () => {
   contentful.server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
   for (const path of ['/about', '/blog', '/blog/back-after-a-break']) {
     const response = await sendRequest(`${path}/_payload.json`, contentful.variables);

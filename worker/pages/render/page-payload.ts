@@ -10,7 +10,7 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 import { absentPage, createPageRuntime, finishPage } from './page-runtime.ts';
 
-/** The page for a payload URL; undefined if there is no such page with data. */
+/** The page for a payload URL; undefined if there is no such page, or the page has no data. */
 const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
   const path = parsePagePath(pathname);
   const { route, params } = page ?? {};
@@ -22,8 +22,8 @@ const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
 
 /**
  * `{page}/_payload.json`: the page as data (docs/specification.md, row 7.15; decision 1), from the
- * loader of its view. If the page fails, its payload fails with the same status. The data is always
- * that of the published page, never with drafts.
+ * loader of the page's view. If the page fails, its payload fails with the same status. The data is
+ * always that of the published page and never includes drafts.
  */
 export const renderPagePayload = async (context: RequestContext): Promise<PageResult> => {
   const { url } = context;

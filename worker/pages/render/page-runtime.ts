@@ -14,8 +14,8 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 
 /**
- * The statuses of a call to an external service that did not respond or responded with an invalid
- * body.
+ * The statuses of a call to an external service that did not respond, or whose response was
+ * invalid.
  */
 const UNAVAILABLE = [502, 503, 504];
 
@@ -87,7 +87,7 @@ export const createPageRuntime = (
     },
     brokenPage() {
       console.error(`${requestId} ${findPageLabel(context)} failed to render.`);
-      // An external service failed, so the page shows the message from that call.
+      // An external service failed, so the page shows the message of the failed call.
       if (!unavailable) return failPage(500, '');
       const retryAfter = unavailable.options.headers?.['retry-after'];
       return failPage(
@@ -114,7 +114,7 @@ export const finishPage = (
 ): PageResult => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (failure || degraded) headers.set('cache-control', 'no-store');
-  // An older page must not replace a page that no longer exists, but may replace an incomplete one.
+  // An older page may replace an incomplete page, but not one that no longer exists.
   const lacksPart = degraded !== undefined && degraded !== 'absent' && !failure;
   return { status, headers, body, caching: { tags: cacheTags, lacksPart, holdsUntil, reads } };
 };

@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['jobs/%7Aylo1002', 'companies/q%75illfeather', 'posts/resume%2Dten-seconds'])(
-  'each card has only one URL, so there is none at /og/%s.png',
+  'each card has only one URL, so no card exists at /og/%s.png',
   async (name) => {
     const sent = new Request(`https://jobs.example/og/${name}.png`);
     expect((await renderPage(contextAsSent(sent, bindings))).status).toBe(404);

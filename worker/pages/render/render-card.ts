@@ -60,8 +60,8 @@ const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Car
 };
 
 /**
- * Each card has only one URL. If its id is spelled differently, the card counts as missing, and
- * nothing is loaded.
+ * Each card has only one URL. If the id in the path is spelled differently, nothing is loaded and
+ * the card counts as missing.
  */
 const loadDrawing = async (pathname: string) => {
   const [, kind = '', id = ''] = /^\/og\/(?:(\w+)\/)?([^/]+)\.png$/.exec(pathname) ?? [];

@@ -5,8 +5,8 @@ import { isPreviewing } from '../preview.ts';
 import { renderPage } from './render.ts';
 
 /**
- * Renders the page at `path` with the values of a submitted form. For an editor, the page includes
- * drafts. The result is never cached.
+ * Renders the page at `path` again, with the values of a submitted form. For an editor, the page
+ * includes drafts. The result is never cached.
  */
 export const renderFormAgain = async (
   path: string,

@@ -40,7 +40,7 @@ const isRoutable = (pathname: string): boolean => {
 
 const DEGRADED_STATUS = { incomplete: 200, absent: 404, unavailable: 503 } as const;
 
-/** A document's machine-readable metadata, and a marker if the site has no service worker. */
+/** A document's machine-readable metadata, plus a marker if the site has no service worker. */
 const documentHead = (
   { documentHead: head }: Pick<Runtime, 'documentHead'>,
   bindings: Bindings,
@@ -50,8 +50,8 @@ const documentHead = (
 };
 
 /**
- * Renders a page, or its payload for client-side navigation. A page that fails has only a status
- * and a message, and no body, so that no part of the page can be cached or shown.
+ * Renders a page, or its payload for client-side navigation. If the page fails, the result has only
+ * a status and a message, and no body, so that no part of the page can be cached or shown.
  */
 export const renderPage = async (
   context: RequestContext,
@@ -74,8 +74,8 @@ export const renderPage = async (
 };
 
 /**
- * Whether the build writes this page as a file. If so, it is rendered here only if the file is
- * missing.
+ * Whether the build writes this page as a file. If it does, the page is rendered here only if that
+ * file is missing.
  */
 const isPrerendered = (route: SiteRoute | undefined): boolean =>
   route?.kind === 'page' && !route.layout;
@@ -84,11 +84,14 @@ const isPayload = (pathname: string): boolean => pathname.startsWith('/RSC/');
 
 type Rendered = PageResult | 'missing' | 'broken';
 
-/** Marks a page as private: it must not be stored, whatever its status. */
+/** Marks a page as private. It must not be stored, whatever its status. */
 const setPrivate = (headers: Headers): void =>
   headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
 
-/** The response from Waku's router: a page's payload, or a page that the build writes as a file. */
+/**
+ * The response from Waku's router, which is either a page's payload or a page that the build writes
+ * as a file.
+ */
 const renderByRouter = async (context: RequestContext, runtime: PageRuntime): Promise<Rendered> => {
   const { request, url } = context;
   const { default: waku } = await import('../../../src/waku.server.tsx');
@@ -96,7 +99,7 @@ const renderByRouter = async (context: RequestContext, runtime: PageRuntime): Pr
   const headers = new Headers(response.headers);
   if (!isPayload(url.pathname)) return { status: response.status, headers, body: response.body };
   const isPrivate = isReviewerPath(url.pathname);
-  // The response starts before it is known whether a reviewer's link is valid and whether any
+  // The response begins before it is known whether a reviewer's link is valid and whether any
   // sections are missing.
   const body = await response.arrayBuffer();
   const fault = findPayloadFault(new Uint8Array(body));
@@ -106,11 +109,11 @@ const renderByRouter = async (context: RequestContext, runtime: PageRuntime): Pr
   if (response.status === 404) return 'missing';
   if (response.status >= 500) return 'broken';
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
-  // The page is missing or redirects. It is not stored, because each other name for it would create
-  // a separate cache entry.
+  // The page is missing or redirects. The response is not stored, because each variant of the path
+  // would create a separate cache entry.
   if (fault === 'ended') headers.set('cache-control', 'no-store');
   // Search engines should index the page, not its payload. The payload itself states what is
-  // missing; its status is for the router.
+  // missing, and its status is only for the router.
   headers.set('x-robots-tag', 'noindex');
   const page = finishPage({ status: response.status, headers, body }, runtime);
   if (isPrivate) setPrivate(headers);
@@ -135,7 +138,7 @@ const renderHtml = async (
   }
 };
 
-/** Renders a page as a document. The document is sent only once it is complete. */
+/** Renders a page as a document, which is sent only once it is complete. */
 const renderDocument = async (context: RequestContext, runtime: PageRuntime): Promise<Rendered> => {
   const isPrivate = isReviewerPath(context.url.pathname);
   const rendered = await renderHtml(context, runtime);
@@ -157,7 +160,7 @@ const renderDocument = async (context: RequestContext, runtime: PageRuntime): Pr
   return page;
 };
 
-/** Adds a document's metadata and the policy that allows its inline styles and scripts. */
+/** Adds a document's metadata, and the policy that allows its inline styles and scripts. */
 const completeDocument = async (
   html: string,
   runtime: PageRuntime,

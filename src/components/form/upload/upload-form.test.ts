@@ -11,7 +11,7 @@ const listMessages = (status: number, text: string): string[] => {
   return result.ok ? [] : Object.values(result.errors).flat();
 };
 
-test('a valid 2xx response is a success and includes its data', () => {
+test('a valid 2xx response succeeds and returns its data', () => {
   expect(readResponse(201, '{"data":{"id":"a1"}}', DATA)).toEqual({
     ok: true,
     data: { id: 'a1' },
@@ -19,7 +19,7 @@ test('a valid 2xx response is a success and includes its data', () => {
 });
 
 test.each(['<h1>Log in to the hotel</h1>', '', '{}', '{"data":{}}'])(
-  'a 2xx response from another server is a failure: %s',
+  'treats a 2xx response from another server as a failure: %s',
   (text) => {
     expect(listMessages(200, text)).toEqual([expect.stringContaining('Something went wrong')]);
   },
@@ -128,6 +128,6 @@ test('an aborted upload is reported as possibly received', async () => {
   stopping.abort();
   expect(await result).toEqual({
     ok: false,
-    errors: { form: [expect.stringContaining('It may have arrived')] },
+    errors: { form: [expect.stringContaining('Your form may have arrived')] },
   });
 });

@@ -37,7 +37,7 @@ export const LinkSent = ({
     ) : (
       <p>Open it in this browser; it won’t work in any other.</p>
     )}
-    <p className="hint">Nothing there? Check your spam folder, then ask for another link.</p>
+    <p className="hint">Can’t find it? Check your spam folder, then ask for another link.</p>
     <p>{again(onAgain)}</p>
   </div>
 );

@@ -9,8 +9,8 @@ import { showFailure } from '../use-loaded.ts';
 import { LinkSent } from './link-sent.tsx';
 
 /**
- * Required before data is exported or erased: a stranger at an unattended browser can use the
- * session, but has no access to the candidate's mailbox.
+ * Required before data is exported or erased, because a stranger at an unattended browser can use
+ * the session but has no access to the candidate's mailbox.
  */
 export const SignInAgain = ({ email }: { email: string }) => {
   const [code, setCode] = useState<string>();
@@ -32,10 +32,10 @@ export const SignInAgain = ({ email }: { email: string }) => {
   }
   return (
     <div className="stack panel sign-in" tabIndex={-1} ref={takeFocus}>
-      <h3>Sign in again first</h3>
+      <h3>Please sign in again</h3>
       <p>
         It’s been a while since you signed in. We’ll email a link to{' '}
-        <strong dir="ltr">{email}</strong>. Sign in with it, then come back here within{' '}
+        <strong dir="ltr">{email}</strong>. Use it to sign in, then come back here within{' '}
         {FRESH_MINUTES} minutes.
       </p>
       {problem && (

@@ -52,14 +52,14 @@ export const SignInForm = ({
       <h2>Sign in by email</h2>
       <EmailField
         {...field('email')}
-        hint="The address you apply with. We’ll email you a link; there’s no password."
+        hint="The address you used to apply. We’ll email you a link; there’s no password."
       />
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <Challenge {...challenge} />
       <noscript>
         <p className="notice">
-          You can request the link without JavaScript, but signing in needs JavaScript, because your
-          session is stored only in your browser.
+          You can request the link without JavaScript, but you need JavaScript to sign in, because
+          your session is stored only in your browser.
         </p>
       </noscript>
       <div className="form-actions">

@@ -10,7 +10,8 @@ import { SESSION_DAYS } from '../../../contracts/lifetimes.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { showFailure } from '../use-loaded.ts';
 
-const INCOMPLETE = 'This link is incomplete. Copy all of it from the email, or ask for a new one.';
+const INCOMPLETE =
+  'This link is incomplete. Copy the whole link from the email, or ask for a new one.';
 const NOT_STORED =
   'Your browser blocks this site from storing data, so we can’t keep you signed in. Allow it, then ask for a new link.';
 
@@ -18,12 +19,12 @@ const focusField = (form: HTMLFormElement | null): void => form?.querySelector('
 
 /**
  * The page that an emailed link opens. The visitor must click a button, because mail scanners open
- * links and run the page's scripts, which would use up the token.
+ * links and run the page's scripts, and would use up the token.
  */
 const SignInStepRoot = () => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** True if the link was requested in another browser, where the code is shown. */
+  /** True if the link was requested in another browser, which shows the code. */
   const [asksCode, setAsksCode] = useState(false);
   const signIn = async (code?: string) => {
     if (isBusy) return;
@@ -35,7 +36,7 @@ const SignInStepRoot = () => {
       const replaces = session.token() ?? undefined;
       const { data } = await publicApi().call(createSession, { body: { token, code, replaces } });
       if (!session.start(data)) return setProblem(NOT_STORED);
-      // Replaces this page in the history, because the link can be used only once.
+      // Replaces this page in the browser history, because the link can be used only once.
       window.location.replace('/cv');
     } catch (error) {
       setBusy(false);
@@ -73,7 +74,7 @@ const SignInStepRoot = () => {
           <TextField
             name="code"
             label="Code"
-            hint="Six digits, shown where you asked for the link."
+            hint="The six-digit code shown where you asked for the link."
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={9}
@@ -105,8 +106,8 @@ const SignInStepRoot = () => {
       )}
       <noscript>
         <p className="notice">
-          You need JavaScript to sign in: your sign-in is stored only in your browser. Open the link
-          in a browser with JavaScript turned on.
+          You need JavaScript to sign in, because your session is stored only in your browser. Open
+          the link in a browser with JavaScript turned on.
         </p>
       </noscript>
     </div>

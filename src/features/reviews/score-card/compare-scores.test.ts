@@ -20,7 +20,7 @@ test('lists only the fields that differ', () => {
   ]);
 });
 
-test('an attribute rated in only one version counts as a difference; an empty attribute does not', () => {
+test('a rating present in only one version counts as a difference; an empty attribute does not', () => {
   const empty = [{ name: 'Skills', rating: null, note: '' }];
   expect(compareScores(scores(), scores({ attributes: [] })).map(({ label }) => label)).toEqual([
     'Skills',

@@ -7,7 +7,7 @@ export interface Difference {
   readonly there: string;
 }
 
-/** Formats a score card as display text, keyed by label. */
+/** Formats a score card as display strings, keyed by label. */
 const formatScores = ({ recommendation, attributes, comment }: Scores): Map<string, string> =>
   new Map([
     ['Recommendation', recommendation ? RECOMMENDATIONS[recommendation] : ''],

@@ -17,7 +17,7 @@ import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../../rou
 /** Needed because the score card on the same page has a field of the same name. */
 const ID_PREFIX = 'decline';
 
-/** The form to decline a review. Submitting the review later revokes the decline. */
+/** The form to decline a review. Submitting the review later undoes this. */
 export const DeclineForm = (props: {
   link: ReviewerLink;
   review: Review;
@@ -43,7 +43,7 @@ export const DeclineForm = (props: {
     { form: formRef, summary: summaryRef },
   );
   useEffect(() => {
-    // If a draft has been restored, the form is opened so that the draft's text is visible.
+    // If a draft has been restored, opens the form so that the draft's text is visible.
     const comment = formRef.current?.querySelector('textarea');
     if (comment && comment.value !== comment.defaultValue) {
       comment.closest('details')?.setAttribute('open', '');
@@ -61,8 +61,8 @@ export const DeclineForm = (props: {
       >
         <p>
           {declined
-            ? 'Submitting a review undoes this.'
-            : 'If you know the candidate or don’t have time, let us know. You can still submit a review later.'}
+            ? 'To undo this, submit a review.'
+            : 'If you know the candidate or don’t have time, you can decline. You can still submit a review later.'}
         </p>
         <ErrorSummary idPrefix={ID_PREFIX} errors={Object.entries(summary)} ref={summaryRef} />
         <input type="hidden" name="action" value="decline" />

@@ -11,7 +11,7 @@ import {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Creates a saver whose saves stay pending until the test resolves them one by one. */
+/** Creates a saver whose saves remain pending until the test resolves them one by one. */
 const setUp = () => {
   const versions: number[] = [];
   const states: SaveState['kind'][] = [];
@@ -34,7 +34,7 @@ const saved = (version: number): SaveResult => ({ ok: true, version, at: 'now' }
 const FAILED: SaveResult = { ok: false, conflict: false, message: 'Offline.' };
 const CONFLICT: SaveResult = { ok: false, conflict: true, message: '' };
 
-test('saves after a fixed delay from the first change, and never without a change', async () => {
+test('saves after a fixed delay from the first change, and never if nothing has changed', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.flush();
   saver.changed();
@@ -47,7 +47,7 @@ test('saves after a fixed delay from the first change, and never without a chang
   expect([versions, states]).toEqual([[3], ['saving', 'saved']]);
 });
 
-test('after a save and the interval, saves changes made during it, based on the new version', async () => {
+test('once the save and the interval are over, saves changes made during the save, based on the new version', async () => {
   const { saver, versions, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -59,7 +59,7 @@ test('after a save and the interval, saves changes made during it, based on the 
   expect(versions).toEqual([3, 4]);
 });
 
-test('reports changes made after a save as unsaved until they have been saved', async () => {
+test('reports changes made after a save as unsaved until they are saved', async () => {
   const { saver, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -73,7 +73,7 @@ test('reports changes made after a save as unsaved until they have been saved', 
   expect(states).toEqual(['saving', 'saved', 'saving']);
 });
 
-test('automatically retries a failed save, and reports the failure until a save succeeds', async () => {
+test('retries a failed save automatically, and reports the failure until a save succeeds', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -104,7 +104,7 @@ test('retries a failed save when the next change is made', async () => {
   expect([versions, states.at(-1), saver.isAtRisk]).toEqual([[3, 3], 'saved', false]);
 });
 
-test('after a conflict, saves nothing until a version has been chosen', async () => {
+test('after a conflict, saves nothing until the reviewer has chosen a version', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -134,7 +134,7 @@ test('hold waits for the save in flight and does not start another one', async (
   expect([versions, saver.isAtRisk]).toEqual([[3], false]);
 });
 
-test('leaving the page saves immediately', () => {
+test('saves immediately when the visitor leaves the page', () => {
   const { saver, versions } = setUp();
   saver.changed();
   saver.flush();

@@ -1,4 +1,4 @@
-/** The delay between the first change and saving the draft. */
+/** The delay between the first change and the save. */
 export const SAVE_AFTER_MS = 1_000;
 // The minimum time between two saves. The server accepts 20 posts a minute per client and route
 // (decision 21), and two reviewers may share an IP address.
@@ -9,7 +9,7 @@ export const SAVE_RETRY_MS = 15_000;
 
 export type SaveState =
   | { readonly kind: 'clean' }
-  /** A save is in flight or scheduled, so the current input is not saved yet. */
+  /** A save is in flight or scheduled, so the current input has not been saved yet. */
   | { readonly kind: 'saving' }
   /** ISO 8601 */
   | { readonly kind: 'saved'; readonly at: string }
@@ -34,8 +34,8 @@ interface Options {
 
 /**
  * Saves a draft while the reviewer types. Only one save runs at a time, and each is based on the
- * version that the previous save returned. A failed save is retried automatically until it
- * succeeds, and on the next change.
+ * version that the previous save returned. A failed save is retried on the next change, and
+ * automatically until it succeeds.
  */
 export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let { version } = options;
@@ -47,8 +47,8 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let lastStart = Number.NEGATIVE_INFINITY;
 
   /**
-   * Reports unsaved input as `saving`. After a failure, keeps reporting the failure until a save
-   * succeeds.
+   * Reports unsaved input as `saving`. After a failure, continues to report the failure until a
+   * save succeeds.
    */
   const reportUnsaved = () => {
     if (!failed && !isPaused) onState({ kind: 'saving' });
@@ -111,7 +111,7 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
       isPaused = false;
       if (unsaved) schedule();
     },
-    /** Marks unsaved input as handled, after it has been submitted or discarded. */
+    /** Marks unsaved input as handled because it has been submitted or discarded. */
     done() {
       unsaved = false;
       stopTimer();

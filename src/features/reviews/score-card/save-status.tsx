@@ -16,7 +16,7 @@ export const SaveStatus = ({ state }: { state: SaveState }) => {
       case 'failed':
         return `Not saved. ${state.message} We’ll try again automatically.`;
       case 'conflict':
-        return 'Not saved: another version was saved elsewhere. Compare the two above.';
+        return 'Not saved: this review was changed in another tab or on another device. Compare the two versions above.';
     }
   };
   return (

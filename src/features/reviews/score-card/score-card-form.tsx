@@ -68,7 +68,9 @@ const ScoreCardFormRoot = (props: {
         <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
         {card.rival && (
           <VersionConflict here={card.rival.here} rival={card.rival.review}>
-            <p className="without-script">Sending this form again replaces the other version.</p>
+            <p className="without-script">
+              Submitting this form again will replace the other version.
+            </p>
             <p className="form-actions with-script">
               <button className="button" type="button" onClick={card.keepHere}>
                 Keep this version
@@ -79,7 +81,7 @@ const ScoreCardFormRoot = (props: {
             </p>
           </VersionConflict>
         )}
-        {/* The clicked button sends its own `action`, which comes later in the form and overrides
+        {/* The clicked button submits its own `action`, which comes later in the form and overrides
             this one. */}
         <input type="hidden" name="action" value="submit" />
         <input type="hidden" name="version" value={review.version} />

@@ -11,8 +11,8 @@ import { ScoreCardForm } from './score-card-form.tsx';
 const stateLine = ({ status, draft, submittedAt }: ReviewedApplication['own']): string => {
   if (status === 'received') {
     return draft
-      ? `Submitted on ${formatMoment(submittedAt ?? '')}. Below are your changes from ${formatMoment(draft.at)}, which you haven’t submitted yet.`
-      : `Submitted on ${formatMoment(submittedAt ?? '')}. You can edit it and submit it again.`;
+      ? `Submitted on ${formatMoment(submittedAt ?? '')}. Your changes from ${formatMoment(draft.at)}, shown below, haven’t been submitted yet.`
+      : `Submitted on ${formatMoment(submittedAt ?? '')}. You can edit your review and submit it again.`;
   }
   return draft ? `Your draft from ${formatMoment(draft.at)}. Nobody else can see it.` : '';
 };

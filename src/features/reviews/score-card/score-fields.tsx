@@ -58,7 +58,7 @@ export const ScoreFields = ({ scores, errors }: { scores: Scores; errors: FieldE
     <TextAreaField
       name="comment"
       label="Notes"
-      hint="What speaks for and against this person, and what you’d ask them."
+      hint="This person’s strengths, your concerns and what you’d ask them."
       errors={errors.comment}
       defaultValue={scores.comment}
       maxLength={REVIEW_COMMENT_MAX_LENGTH}

@@ -23,7 +23,9 @@ const isChanged = (field: Element): boolean =>
     : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
       field.value !== field.defaultValue;
 
-/** Another version of the review that was saved elsewhere and is based on the same version. */
+/**
+ * Another version of the review that was saved elsewhere and is based on the same earlier version.
+ */
 interface Rival {
   readonly review: Review;
   /** The scores on this page. */
@@ -33,7 +35,7 @@ interface Rival {
 /**
  * The scripted behaviour of a score card. It saves a draft while the reviewer types and when the
  * page unloads. If another version has been saved in the meantime, it stops saving until the
- * reviewer chooses one.
+ * reviewer chooses one of the versions.
  */
 export const useScoreCard = (
   link: ReviewerLink,
@@ -75,8 +77,8 @@ export const useScoreCard = (
   };
   const [saver] = useState(() =>
     createDraftSaver({
-      // If the server returned the form because of a conflict, saving continues from the form's
-      // version, so that nothing is overwritten before the reviewer chooses.
+      // If the server returned the form because of a conflict, saving continues from the version in
+      // the form, so that nothing is overwritten before the reviewer chooses.
       version: typed && isOutdated ? Number(returned.values.version?.[0]) : review.version,
       onState: setState,
       async save(version) {
@@ -89,7 +91,7 @@ export const useScoreCard = (
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card is there.
   useEffect(() => {
-    // Input typed before scripts ran has not been saved as a draft yet, so it is saved now.
+    // Input typed before scripts ran has not been saved as a draft, so it is saved now.
     if ([...(form.current?.elements ?? [])].some(isChanged)) saver.changed();
   }, []);
   useEffect(() => {
@@ -127,14 +129,14 @@ export const useScoreCard = (
       saver.resume();
       return { ok: false, errors: sent.fields ?? { form: [sent.message] } };
     },
-    /** Resolves a conflict in favour of the version on this page. */
+    /** Resolves a conflict by keeping the version on this page. */
     keepHere() {
       saver.resume(rival?.review.version);
       saver.changed();
       saver.flush();
       setRival(undefined);
     },
-    /** Resolves a conflict in favour of the version saved elsewhere. */
+    /** Resolves a conflict by taking the version saved elsewhere. */
     takeThere() {
       if (!rival) return;
       saver.done();

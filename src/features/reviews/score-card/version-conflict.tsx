@@ -3,19 +3,22 @@ import type { Review, Scores } from '../../../contracts/review.ts';
 import { formatMoment } from '../time-left.ts';
 import { compareScores } from './compare-scores.ts';
 
-/** Returns a review's current scores: the draft or, if there is no draft, what was submitted. */
+/**
+ * Returns a review's current scores: those in the draft or, if there is no draft, those that were
+ * submitted.
+ */
 export const currentScores = (review: Review): Scores => review.draft ?? review;
 
-/** Compares two conflicting versions of a review, both based on the same version. */
+/** Compares two conflicting versions of a review that are based on the same earlier version. */
 export const VersionConflict = (props: { here: Scores; rival: Review; children: ReactNode }) => {
   const { here, rival } = props;
   const at = rival.draft?.at ?? rival.submittedAt;
   const differences = compareScores(here, currentScores(rival));
   return (
     <section className="notice version-conflict" aria-labelledby="conflict-heading">
-      <h2 id="conflict-heading">This review was also saved somewhere else</h2>
+      <h2 id="conflict-heading">This review was changed in another tab or on another device</h2>
       <p>
-        In another tab or on another device it was{' '}
+        The other version was{' '}
         {rival.draft ? 'saved' : rival.status === 'declined' ? 'declined' : 'submitted'}
         {at && ` on ${formatMoment(at)}`}.{' '}
         {differences.length > 0 ? 'The two versions differ:' : 'The two versions are the same.'}
@@ -26,10 +29,10 @@ export const VersionConflict = (props: { here: Scores; rival: Review; children: 
             <div key={label}>
               <dt>{label}</dt>
               <dd dir="auto">
-                <strong>Here:</strong> {ours || 'empty'}
+                <strong>This version:</strong> {ours || 'empty'}
               </dd>
               <dd dir="auto">
-                <strong>There:</strong> {there || 'empty'}
+                <strong>Other version:</strong> {there || 'empty'}
               </dd>
             </div>
           ))}

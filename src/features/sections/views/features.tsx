@@ -17,7 +17,8 @@ export const ItemText = ({ item }: { item: Item }) => (
 );
 
 /**
- * Up to this many items form a row below the heading. If there are more, they are listed beside it.
+ * Up to this many items form a row below the heading. If there are more, they form a list beside
+ * it.
  */
 const ROW = 3;
 

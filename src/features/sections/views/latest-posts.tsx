@@ -6,7 +6,7 @@ import type { LoadedSectionByType } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
 /**
- * The newest blog posts. If there are none, the section is omitted, unless it comes first on the
+ * The newest blog posts. If there are none, the section is omitted unless it comes first on the
  * page.
  */
 export const LatestPosts = (props: {

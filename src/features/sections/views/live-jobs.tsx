@@ -7,7 +7,7 @@ import { type LoadedSectionByType, liveJobsQuery } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
 /**
- * Removes highlights, because these should mark the words that a visitor searched for, not those in
+ * Removes highlights, because they should mark the words that a visitor searched for, not those in
  * an editor's search.
  */
 const withoutHighlights = (job: JobHit): JobHit =>

@@ -23,7 +23,7 @@ test.each([
   [{ markerColor: '#1f2a60' }, 'markerColor #1f2a60'],
   // Readable with the default ink colour, but not with the configured one.
   [{ inkColor: '#4a4a4a', markerColor: '#9a9a9a' }, 'markerColor #9a9a9a'],
-])('an unreadable colour is dropped and named in a problem: %o', (requested, problem) => {
+])('drops an unreadable colour and reports it as a problem: %o', (requested, problem) => {
   const { colors, problems } = readableColors(requested);
   expect(Object.values(colors)).not.toContain(problem.split(' ')[1]);
   expect(problems).toEqual([expect.stringContaining(problem)]);

@@ -27,7 +27,7 @@ test('text, lists and web links are unchanged', () => {
   expect(sent({ body: text, other: [1] })).toEqual({ body: text, other: [1] });
 });
 
-test('an entry is replaced with the parts of it that the text displays, even if the entry contains the text', () => {
+test('replaces an entry with only the parts of it that are displayed, even if the entry contains this rich text', () => {
   const page = entry('page', { path: '/about', title: 'About', secret: 'unseen' });
   const text = createDocument(
     node('paragraph', {}, [node('entry-hyperlink', { target: page }, [words])]),

@@ -93,7 +93,7 @@ export const embeddedEntry = (entry: unknown) => {
   if (target) return { kind: 'link', ...target } as const;
   if (isWireEntry(entry)) {
     const { id, contentType } = entry.sys;
-    console.warn(`Content: rich text cannot show the embedded ${contentType.sys.id} ${id}.`);
+    console.warn(`Content: ${contentType.sys.id} ${id} cannot be embedded in rich text.`);
   }
   return undefined;
 };

@@ -115,10 +115,12 @@ test('known marks are kept, each once, and other marks are dropped', () => {
   ]);
 });
 
-test('dropped nodes are named in a single log line', () => {
+test('reports dropped nodes in a single log line', () => {
   read(node('marquee', text('A')), node('marquee', text('B')), null);
   expect(warn.mock.calls).toEqual([
-    ['Content: rich text has parts that cannot be shown: node type marquee, an invalid node.'],
+    [
+      'Content: rich text contains parts that cannot be displayed: node type marquee, an invalid node.',
+    ],
   ]);
 });
 

@@ -18,7 +18,7 @@ export const RichTextSchema = v.pipe(
     const cleaned = cleanRichText(document, (problem) => problems.add(problem));
     if (problems.size > 0) {
       console.warn(
-        `Content: rich text has parts that cannot be shown: ${[...problems].join(', ')}.`,
+        `Content: rich text contains parts that cannot be displayed: ${[...problems].join(', ')}.`,
       );
     }
     return cleaned;
@@ -53,8 +53,8 @@ export interface HeadingOptions {
   /** Level of the highest headings. */
   readonly topLevel?: number;
   /**
-   * Prefix of the ids if the page has several rich-text fields, such as `faq.2.`. Slugs contain no
-   * full stop.
+   * Prefix of the ids if the page has several rich-text fields, such as `faq.2.`. Slugs never
+   * contain a full stop.
    */
   readonly idPrefix?: string;
 }

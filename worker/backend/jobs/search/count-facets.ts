@@ -42,12 +42,12 @@ const internList = (values: List): List => {
 
 /**
  * Builds the facets for a response. For each facet with an active filter, `others` has the counts
- * without that filter; `base` has the counts with all filters, for every other facet.
+ * without that filter; for all other facets, `base` has the counts with all filters.
  */
 export function countFacets(
   base: Counts,
   others: ReadonlyMap<Facet, Counts>,
-  /** The codes of values that matching jobs have but that were not counted. */
+  /** The codes of values that occur in matching jobs but were not counted. */
   rare: readonly number[],
   query: JobSearchQuery,
   dictionary: Dictionary,
@@ -93,7 +93,7 @@ export function countFacets(
     const chosen = [query[name] ?? []].flat() as string[];
     for (const value of chosen) addChosen(name, value, counted, dictionary);
     const values = [...counted].map(([value, { label, count }]) => ({ value, label, count }));
-    // Ages keep their order because each count includes the shorter ages.
+    // The ages stay in order, because each count includes those of all shorter ages.
     if (name !== 'postedWithin') {
       values.sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || compareLabels(a.label, b.label));
     }

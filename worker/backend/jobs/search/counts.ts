@@ -27,7 +27,7 @@ export const readJobCodes = (jobs: string): JobCodes => {
   const published: number[] = [];
   let number = 0;
   let isId = true;
-  // Read character by character, because splitting would allocate a string for each of about ten
+  // Parses character by character, because splitting would allocate a string for each of about ten
   // thousand numbers.
   for (let i = 0; jobs && i <= jobs.length; i++) {
     const character = jobs.charCodeAt(i);

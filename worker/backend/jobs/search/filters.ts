@@ -11,8 +11,7 @@ import type { LocationReading } from './query/read-locations.ts';
  *   view `job_index_source`, and the table `facet_value`), and jobs are counted by value
  *   (`count-facets.ts`);
  * - `postedWithin`, the only facet without codes: ids increase with age, so an age is a range of
- * ids
- *   (`index/job-ids.ts`);
+ *   ids (`index/job-ids.ts`);
  * - conditions on columns of `job_search`: pay, places, specific jobs (`plan-search.ts`,
  *   `engines/built-in/statements.ts`). They need no special index, but their query plan must not
  *   contain a scan (`query-plans.test.ts`).

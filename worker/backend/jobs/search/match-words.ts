@@ -44,8 +44,7 @@ const allWords = (words: readonly string[], marked: (word: string) => string): M
 interface Way {
   readonly match: Match;
   /**
-   * From this tier on, this way is redundant, because another way matches all the jobs that it
-   * matches.
+   * The first tier in which this way is redundant, because another way matches all the same jobs.
    */
   readonly until?: TierName | undefined;
 }

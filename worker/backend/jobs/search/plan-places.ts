@@ -20,7 +20,7 @@ export interface PlacesPlan {
   readonly nearest: (elsewhere: Counts | undefined) => JobSearchMeta['nearest'];
 }
 
-/** The maximum number of cached texts. Visitors may send any number of different texts. */
+/** The maximum number of cached texts, because visitors may send any number of different texts. */
 const PLACES_MAX = 2_000;
 
 const readPlaces = async (

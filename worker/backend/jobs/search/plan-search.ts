@@ -34,7 +34,7 @@ export interface SearchPlan {
   readonly sort: keyof typeof JOB_SORTS;
   /**
    * Returns the query for the requested page. `matches` is the approximate number of jobs in the
-   * scope, which sorting needs.
+   * scope; it is needed for sorting.
    */
   page(matches: number): PageQuery;
   readHits(rows: readonly HitRow[]): JobHit[];

@@ -97,7 +97,7 @@ test.each([
   expect(found.correctedQuery).toBe('manager florist');
 });
 
-test('does not correct a query that has no results if all its words are known, even if a filter is the reason', async () => {
+test('does not correct a query whose words are all known, even if a filter leaves it without results', async () => {
   await save(jobRecord('a', { title: 'Engineer' }), jobRecord('b', { title: 'Nurse' }));
   expect(await search({ q: 'engineer nurse' })).toMatchObject({ total: 0, correctedQuery: null });
   expect(await search({ q: 'engineer', workplace: 'remote' })).toMatchObject({
@@ -274,7 +274,7 @@ test('leaves out jobs that are not open or whose validThrough has passed', async
   expect((await search({}, NOW)).facets.category).toEqual([]);
 });
 
-test('a changed job is found only by its new words, and a closed job not at all', async () => {
+test('a changed job is found only by its new words, and a closed job is not found at all', async () => {
   await save(jobRecord('a', { title: 'Plumber', skills: ['Pipes'] }));
   await save(jobRecord('a', { title: 'Florist', workplace: 'remote', publishedAt: NOW }));
   expect(await find({ q: 'plumber' })).toEqual([]);
@@ -285,7 +285,7 @@ test('a changed job is found only by its new words, and a closed job not at all'
   expect(await search({ q: 'florist' })).toMatchObject({ total: 0 });
 });
 
-test('a hidden employer is not found by its name, its slug or any facet', async () => {
+test('a hidden employer cannot be found by name, by slug or through any facet', async () => {
   await save(
     jobRecord('anonymous', { companySlug: 'hushco', employerVisibility: 'anonymous' }),
     jobRecord('agency', { companySlug: 'hushco', employerVisibility: 'agency' }),
@@ -492,16 +492,19 @@ test.each([
   'anywhere',
   'worldwide',
   'リモート',
-])('the place %s is read as remote work, unless another workplace was chosen', async (location) => {
-  await save(
-    jobRecord('far', { workplace: 'remote' }),
-    jobRecord('near', { workplace: 'on_site' }),
-  );
-  expect(await find({ location })).toEqual(['far']);
-  expect(await find({ location, workplace: 'on_site' })).toEqual(['near']);
-});
+])(
+  'the place %s is interpreted as remote work, unless another workplace was chosen',
+  async (location) => {
+    await save(
+      jobRecord('far', { workplace: 'remote' }),
+      jobRecord('near', { workplace: 'on_site' }),
+    );
+    expect(await find({ location })).toEqual(['far']);
+    expect(await find({ location, workplace: 'on_site' })).toEqual(['near']);
+  },
+);
 
-test('the nearest towns with jobs are returned, however far away', async () => {
+test('returns the nearest towns with jobs, however far away they are', async () => {
   await save(townJob('sydney', 'Sydney', 'AU'));
   const { total, nearest } = await search({ location: 'Perth, Western Australia' });
   expect(total).toBe(0);

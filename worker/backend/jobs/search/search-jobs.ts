@@ -11,8 +11,8 @@ export const NO_QUERY_META = { correctedQuery: null, missing: [], partialFrom: n
 const NO_WORDS = { terms: [], facts: [], pay: undefined };
 
 /**
- * Searches open jobs. The modules for words are 0.8 MB, so they are imported only on the first
- * query with words (decision 8).
+ * Searches open jobs. The text-search modules are 0.8 MB, so they are imported only on the first
+ * query that contains search text (decision 8).
  */
 export const searchJobs = async (
   reader: IndexReader,

@@ -40,7 +40,7 @@ export interface JobSearchResult {
   readonly approximate: boolean;
   readonly understood: JobSearchMeta['understood'];
   readonly work: string;
-  /** If no job matches all conditions: for each condition, the total without it. */
+  /** For each condition, the total without it, if no job matches all conditions. */
   readonly without: JobSearchMeta['without'];
   readonly places: JobSearchMeta['places'];
   readonly nearest: JobSearchMeta['nearest'];

@@ -20,7 +20,7 @@ const LEEDS = place('Leeds', 'GB');
 const LONDON = place('London', 'GB');
 
 let age = 0;
-/** Each job is newer than the previous one, so sorting by age alone would reverse them. */
+/** Each job is newer than the previous one, so sorting by age alone would reverse their order. */
 const job = (fid: string, title: string, changes: Partial<JobRecord> = {}) =>
   jobRecord(fid, {
     title,

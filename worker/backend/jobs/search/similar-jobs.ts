@@ -24,7 +24,10 @@ export interface PlacedJob {
   readonly found?: Found | undefined;
 }
 
-/** Jobs within this distance count as nearby: a candidate for one job could also take the other. */
+/**
+ * Jobs within this distance of each other count as nearby, because a candidate for one could also
+ * take the other.
+ */
 const NEAR_KM = 50;
 
 const anyDistinct = (matches: readonly Match[]): Match => anyOf(distinctMatches(matches));
@@ -80,7 +83,7 @@ const matchAreas = (
 interface Search {
   /** The data it was built from, as JSON. */
   readonly from: string;
-  /** From the same work nearby to the same category anywhere. */
+  /** Ordered from the same work nearby to the same category anywhere. */
   readonly tiers: readonly Match[];
   readonly limit: number;
 }
@@ -157,7 +160,7 @@ const createTiers = (
 
 /**
  * Finds open jobs similar to a job: first jobs with the same work, then with closely related work,
- * then in the same category. Within each of these, nearby jobs come first, then remote jobs in the
+ * then in the same category. Within each group, nearby jobs come first, then remote jobs in the
  * job's country, then all jobs in its country, newest first. The employer is ignored so that the
  * results cannot identify a hidden employer.
  */

@@ -129,7 +129,7 @@ test('towns with the same name have distinct suggestions', async () => {
   ]);
 });
 
-test('searching for a suggested place finds as many jobs as the suggestion says', async () => {
+test('searching for a suggested place finds the number of jobs shown in the suggestion', async () => {
   for (const text of ['muni', 'cambridge', 'germ', 'bava', 'osak', 'unit']) {
     for (const { value, count } of await requestSuggestions('location', text)) {
       const query = v.parse(JobSearchQuerySchema, { location: value });
@@ -166,7 +166,7 @@ test('at most eight suggestions are returned', async () => {
 });
 
 test.each(['', ' ', '!?', 'a'.repeat(61), '\u0301'.repeat(500)])(
-  'the invalid text %j runs no database statements',
+  'runs no database statements for the invalid text %j',
   async (text) => {
     const none = new Proxy({} as typeof db, {
       get: () => () => {

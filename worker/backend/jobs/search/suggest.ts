@@ -189,7 +189,7 @@ const regionValue = async (
   return isUnambiguous ? text : undefined;
 };
 
-/** The minimum length of a text that is corrected. Shorter texts are close to too many names. */
+/** Shorter texts are not corrected, because they are close to too many names. */
 const CORRECTED_MIN = 4;
 
 /**

@@ -4,7 +4,7 @@ import { createMatcher, searchable } from '../full-text.ts';
 import { distanceKm, parseArea, parsePoint, toPoint } from './geo.ts';
 import { type Filter, listValue } from './parse-query.ts';
 
-/** The type of the value at a filter's path, which determines the operators that apply. */
+/** The type of the value at a filter's path. It determines which operators apply. */
 export type Kind =
   | 'symbol'
   | 'text'
@@ -21,7 +21,7 @@ export interface Target<R> {
   readonly isList: boolean;
   /** All of a record's values at this path; for a list, its items. */
   values(record: R): readonly unknown[];
-  /** The values as searchable text, if it is cached. */
+  /** The values as searchable text, if that is cached. */
   text?(record: R): string;
 }
 
@@ -44,7 +44,7 @@ const OPERATORS: Record<Kind, readonly string[]> = {
 
 const ISO_DATE = /^\d{4}(-\d{2}(-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 
-/** A value from a record or a query in comparable form; undefined if invalid. */
+/** Converts a value from a record or a query to a comparable form; undefined if it is invalid. */
 export const comparable = (kind: Kind, value: unknown): Comparable | undefined => {
   if (kind === 'number') {
     const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
@@ -129,7 +129,7 @@ const parsePointOr = (filter: Filter) => {
 };
 
 /**
- * Returns a function that computes a record's distance, by which `[near]` orders records, nearest
+ * Returns a function that computes a record's distance. `[near]` uses it to order records, nearest
  * first.
  */
 export const distanceFrom = <R>(target: Target<R>, filter: Filter): ((record: R) => number) => {

@@ -19,7 +19,7 @@ const parseCursor = (cursor: string): number => {
   return Number(position);
 };
 
-/** A page of a list, in the envelope that gives its position. */
+/** A page of a list, in the envelope that states its position in the list. */
 export const paginate = <R>(
   records: readonly R[],
   query: ParsedQuery,

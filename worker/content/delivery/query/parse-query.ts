@@ -1,7 +1,7 @@
 import { limitMarks } from '../../../../src/contracts/bounded-text.ts';
 import { badRequest, invalidQuery } from '../delivery-error.ts';
 
-/** The parameters of a collection, other than filters. */
+/** The parameters of a collection, excluding filters. */
 export type ParameterName =
   | 'access_token'
   | 'content_type'
@@ -37,7 +37,7 @@ export interface ParsedQuery {
 const FILTER = /^([^[\]]+)(?:\[([^[\]]+)\])?$/;
 const FILTER_ROOT = /^(sys|fields|metadata|name|description|displayField)(\.|$)/;
 
-/** More characters than any field name with its operator has. */
+/** More characters than any field name plus operator has. */
 const NAME_MAX_LENGTH = 200;
 /** The maximum length of a URL on this site. */
 const VALUE_MAX_LENGTH = 8_192;
@@ -82,7 +82,10 @@ export const parseQuery = (
   return { parameters, filters };
 };
 
-/** Accepts only digits, because this API allows neither `1e3` nor `0x10` nor blanks. */
+/**
+ * Parses a whole number. Accepts only digits, because this API allows neither `1e3` nor `0x10` nor
+ * blanks.
+ */
 export const wholeNumber = (
   { parameters }: ParsedQuery,
   name: ParameterName,
@@ -109,7 +112,7 @@ export const listValue = (raw: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** One of the space's locales, or `*`; the default locale if the parameter is absent. */
+/** Returns one of the space's locales, or `*`; the default locale if the parameter is absent. */
 export const parseLocale = (
   { parameters }: ParsedQuery,
   view: { readonly defaultLocale: string; isLocale(code: string): boolean },

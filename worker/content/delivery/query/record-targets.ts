@@ -60,15 +60,17 @@ const present = (values: readonly unknown[]) =>
   values.filter((value) => value !== undefined && value !== null);
 
 /**
- * The scope in which the paths of filters and of `order` are resolved: entries or assets in a
- * locale.
+ * The scope in which paths in filters and in `order` are resolved: entries or assets in a locale.
  */
 export interface TargetScope {
   readonly view: SpaceView;
   readonly type: 'Entry' | 'Asset';
   readonly contentType: string | undefined;
   readonly locale: string;
-  /** All filters in the query, because they give the content type of linked entries. */
+  /**
+   * All filters in the query. They are needed because they specify the content type of linked
+   * entries.
+   */
   readonly filters: readonly Filter[];
 }
 
@@ -93,7 +95,7 @@ const sysTarget = ({ view }: TargetScope, path: string, inner: string): RecordTa
     isList: false,
     values: (record) =>
       present([
-        // Publication dates are in the export but not in responses.
+        // Publication dates are in the export but not in the responses.
         at(view.wire(record, view.defaultLocale).sys, inner) ?? at(record.sys, inner),
       ]),
   };
@@ -128,8 +130,8 @@ const contentTypeRequired = () =>
   });
 
 /**
- * The fields that a query may name.
- * @throws DeliveryError without a content type
+ * The fields that a query may refer to.
+ * @throws DeliveryError if no content type is given
  */
 export const fieldsInScope = ({
   view,
@@ -149,7 +151,7 @@ const fieldTarget = (
 ): RecordTarget => {
   const { view } = scope;
   const field = fieldIn(fieldsInScope(scope), name, path);
-  // `fields.title.de-DE` names one locale.
+  // `fields.title.de-DE` refers to one locale.
   const [first = ''] = more;
   const isLocale = first !== '*' && view.isLocale(first);
   const locale = isLocale ? first : scope.locale;

@@ -10,12 +10,12 @@ interface KnownRow {
   readonly deleted: number;
 }
 
-/** How often to retry if other isolates win the race. */
+/** How many times to try if other isolates win the race. */
 const MAX_ATTEMPTS = 5;
 
-/** The published records in a form that can be compared with the recorded rows. */
+/** The published records in a form that can be compared with the stored rows. */
 export interface SpaceDigest {
-  /** A single digest of all records together. */
+  /** A single digest over all records. */
   readonly digest: string;
   readonly records: ReadonlyMap<
     string,
@@ -39,7 +39,7 @@ export const digestSpace = async (view: SpaceView): Promise<SpaceDigest> => {
   return { digest: await digestValue(all), records };
 };
 
-/** The rows to write: new, changed, deleted and restored records. */
+/** The rows to write: those for new, changed, deleted and restored records. */
 const changesSince = (known: readonly KnownRow[], { records }: SpaceDigest) => {
   const knownByKey = new Map(known.map((row) => [formatKey(row), row]));
   const written = [...records].flatMap(([key, { record, digest }]) => {
@@ -61,7 +61,7 @@ interface SpaceRow {
 
 /**
  * Updates the rows to match this build's space, and returns the last sequence number. If two
- * isolates race, one batch wins and the other isolate reads again.
+ * isolates race, one batch wins, and the other isolate reads the rows again.
  */
 export const recordChanges = async (
   db: D1Database,

@@ -42,11 +42,11 @@ const syncKey = (key: string) => keyedHash(key, 'sync tokens');
 export const writeSyncToken = async (key: string, position: SyncPosition): Promise<string> =>
   sign(await syncKey(key), toBase64url(JSON.stringify(position)));
 
-/** @throws DeliveryError if the token was not signed by this service or was altered */
+/** @throws DeliveryError if the token was altered or was not signed by this service */
 export const readSyncToken = async (key: string, token: string): Promise<SyncPosition> => {
   const payload = await verifySigned(await syncKey(key), token);
   try {
-    // A token signed by another build may have a different format.
+    // A token from another build may have a different format, even though its signature is valid.
     if (payload) return v.parse(PositionSchema, JSON.parse(fromBase64url(payload)));
   } catch {}
   throw badRequest('The sync_token is invalid. Start again with initial=true.');

@@ -87,7 +87,7 @@ const withName = (space: Space, id: string, name: string): Space => ({
 const ALL_ENTRIES = ['ada', 'bob', 'grumpy', 'happy', 'nyan'];
 const ALL_ASSETS = ['nyan-picture', 'papers', 'story-picture'];
 
-test('the initial sync returns everything published, in all locales, with resolved links', async () => {
+test('the initial sync returns everything published, in all locales and with resolved links', async () => {
   const first = await sync({ initial: true });
   expect(listRecordIds(first)).toEqual({ ...NOTHING, entries: ALL_ENTRIES, assets: ALL_ASSETS });
   const nyan = first.entries.find(({ sys }) => (sys as { id: string }).id === 'nyan') as never as {
@@ -178,7 +178,7 @@ test('a record that changed several times between two syncs is returned once, in
 });
 
 // docs/specification.md: 7.23
-test('fetches all pages of a sync at once or one at a time', async () => {
+test('the client can fetch all pages of a sync at once or one at a time', async () => {
   expect(listRecordIds(await sync({ initial: true, limit: 1 }))).toMatchObject({
     entries: ALL_ENTRIES,
     assets: ALL_ASSETS,
@@ -211,10 +211,10 @@ test('each page of changes continues from the previous one', async () => {
   );
 });
 
-test('deploying a new build between two pages loses no record', async () => {
+test('no record is lost if a new build is deployed between two pages', async () => {
   const page = { paginate: false };
   const first = await sync({ initial: true, limit: 4 }, page);
-  // Sorts before the records on the first page, so that the later records shift.
+  // Sorts before the records on the first page, so that all later records shift.
   const early = { ...testSpace().entries[0], sys: { ...testSpace().entries[0]?.sys, id: 'aaa' } };
   deploy({ ...next, entries: [...next.entries, early as ExportedRecord] });
   const rest = await sync({ nextPageToken: first.nextPageToken });
@@ -229,7 +229,7 @@ test('deploying a new build between two pages loses no record', async () => {
   );
 });
 
-test('isolates that detect a new build at the same time record it only once', async () => {
+test('if several isolates detect a new build at the same time, it is recorded only once', async () => {
   const first = await sync({ initial: true });
   const url = `http://localhost/cda/spaces/${SPACE_ID}/sync?sync_token=${first.nextSyncToken}`;
   const headers = { authorization: `Bearer ${tokens.delivery}` };
@@ -244,7 +244,7 @@ test('isolates that detect a new build at the same time record it only once', as
   );
 });
 
-test('clients that sync while two builds run concurrently end up with the content of the build that remains', async () => {
+test('clients that sync while two builds run concurrently end up with the content of the remaining build', async () => {
   const first = await sync({ initial: true });
   const url = `http://localhost/cda/spaces/${SPACE_ID}/sync?sync_token=${first.nextSyncToken}`;
   const headers = { authorization: `Bearer ${tokens.delivery}` };
@@ -265,7 +265,7 @@ test('clients that sync while two builds run concurrently end up with the conten
 });
 
 // docs/specification.md: 5.2
-test('rejects an altered token, and a query without a sync type, as bad requests', async () => {
+test('rejects an altered token and a query without a sync type as bad requests', async () => {
   const { nextSyncToken = '' } = await sync({ initial: true });
   const flipped = nextSyncToken.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
   for (const search of [

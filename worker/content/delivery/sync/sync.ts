@@ -76,8 +76,8 @@ const readPosition = async (search: URLSearchParams, key: string, view: SpaceVie
 };
 
 /**
- * Everything published, in key order, so that no record is skipped if a new build is deployed
- * between pages.
+ * Returns everything published, in key order, so that no record is skipped if a new build is
+ * deployed between pages.
  */
 const initialPage = (
   position: SyncPosition,

@@ -42,12 +42,12 @@ export default async function AppliedPage(requested: PageProps<'/jobs/[fid]/appl
               We’ve sent a confirmation to the email address you gave. If you can’t find it, check
               your spam folder.
             </li>
-            <li>One of our recruiters will read your application first, then the employer.</li>
+            <li>Your application goes to one of our recruiters first, then to the employer.</li>
             <li>
               You’ll hear from us within {formatAnswerDays(answerDays)}, whatever the outcome.
             </li>
             <li>
-              To correct something, apply again: we read both applications, the newer one first.
+              To correct something, apply again: we’ll read both applications, the newer one first.
             </li>
           </ul>
           <p>

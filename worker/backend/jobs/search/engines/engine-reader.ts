@@ -59,7 +59,7 @@ const isEmpty = ({ page, first, counts, codes, sizes }: IndexQueries): boolean =
 
 /**
  * Creates a reader that queries an engine and falls back to the built-in index if the engine fails,
- * is slow, or has been missing a change for a while. The engine's state is read before the engine
+ * is slow, or has not received a change for too long. The engine's state is read before the engine
  * is queried, together with the `beside` statements.
  */
 export const createEngineReader = (

@@ -101,9 +101,9 @@ const sendChanges = async (db: D1Database, engine: IndexEngine): Promise<number>
 
 /**
  * Sends pending changes from the built-in index to an engine. If any changes are left, the next
- * call continues with them. Safe to call at any time and concurrently.
+ * call continues with them. Safe to call repeatedly and concurrently.
  * @returns the number of changes and jobs sent
- * @throws if the engine rejects its data
+ * @throws if the engine rejects the data
  */
 export const feedEngine = async (
   db: D1Database,

@@ -90,7 +90,7 @@ export interface CountsQuery {
   readonly jobs: number;
   /** A match that every job satisfies. */
   readonly everyJob: Match;
-  /** Whether the built-in index has all current words of each job. */
+  /** Whether the built-in index has all current words for every job. */
   readonly isWhole: boolean;
 }
 
@@ -112,7 +112,7 @@ export interface SizesQuery {
 }
 
 export interface Size {
-  /** The position of the match. */
+  /** The index of the match in `matches`. */
   readonly at: number;
   readonly jobs: number;
 }
@@ -144,8 +144,8 @@ export interface IndexReader {
    */
   readonly db: D1Database;
   /**
-   * Runs queries. The `beside` statements run before the queries or in the same round trip, so that
-   * their results are never newer than those of the queries.
+   * Runs queries. The `beside` statements run before the queries or in the same round trip, so
+   * their results are never newer than the query results.
    */
   ask(asked: IndexQueries, beside?: readonly D1PreparedStatement[]): Promise<IndexResults>;
 }

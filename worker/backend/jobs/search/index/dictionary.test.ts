@@ -48,7 +48,7 @@ test('loads a large dictionary only once, in pages small enough for D1', async (
   expect(await rowsOf(() => loadDictionary(db, NOW + 12 * MINUTE_MS))).toBeLessThan(500);
 }, 60_000);
 
-test('a renamed employer is immediately found by its new name, and its former name is removed', async () => {
+test('an employer is found by its new name immediately after it is renamed, and its old name is removed', async () => {
   const { real, db } = await setUp();
   const loadLabel = async () => {
     const { codes, entries } = await loadDictionary(db, NOW);
@@ -63,7 +63,7 @@ test('a renamed employer is immediately found by its new name, and its former na
     expect(await loadLabel()).toBe(name);
   }
   const after = await loadDictionary(db, NOW);
-  // The dictionary is a new object, so that data derived from it is derived again.
+  // The dictionary is a new object, so that data derived from it is recomputed.
   expect(after).not.toBe(before);
   const names = namesIn(after);
   expect(names.get('acme fireworks')?.values).toEqual(['acme']);

@@ -63,11 +63,14 @@ export interface Dictionary {
   money: Money;
 }
 
-/** The currency assumed for amounts that do not name one. */
+/** The currency assumed for amounts that do not specify one. */
 interface Money {
   /** The most common currency in jobs; null if no job states pay. */
   readonly currency: string | null;
-  /** The value of one unit in US dollars; undefined unless jobs use other currencies, too. */
+  /**
+   * The value of one unit in US dollars; undefined if it has no rate or if jobs use no other
+   * currency.
+   */
   readonly usd: number | undefined;
   /** The date of the oldest exchange rate, `YYYY-MM-DD`. */
   readonly ratesAt: string | null;
@@ -86,7 +89,7 @@ interface Cell {
   readonly towns: KnownTown[];
 }
 
-/** A filter value that a query may name. */
+/** A filter value that may be mentioned in a query. */
 export interface NamedValue {
   readonly facet: 'location' | 'company';
   readonly values: readonly string[];
@@ -180,10 +183,13 @@ interface DictionaryUpdateRow extends PageRow {
   readonly isWhole: 0 | 1;
 }
 
-/** A name shared by a town and a region means the town if it has at least this many inhabitants. */
+/**
+ * A name shared by a town and a region refers to the town if the town has at least this many
+ * inhabitants.
+ */
 const LARGE_TOWN = 100_000;
 
-/** Adds a name for a town. A name that several towns share means the largest of them. */
+/** Adds a name for a town. A name that several towns share refers to the largest of them. */
 const addTownName = (
   { names, towns }: Dictionary,
   name: string,
@@ -194,7 +200,7 @@ const addTownName = (
   const other = known?.town === undefined ? undefined : towns.get(known.town)?.town;
   // Names of up to three letters in other languages are ambiguous; for example, `sur` is Tyre.
   if (name.length <= 3 && splitWords(town.name).join(' ') !== name) return;
-  // `Valencia` means the town, not the region.
+  // `Valencia` refers to the town, not the region.
   if (known && !other && (known.facet !== 'location' || town.population < LARGE_TOWN)) return;
   if (other && other.population >= town.population) return;
   names.set(name, named);
@@ -223,7 +229,7 @@ const createNamedValue = ({
   label,
 }: FacetEntry): (NamedValue & { readonly name: string }) | undefined => {
   if (facet === 'company') return { facet, values: [value], name: label };
-  // The label of a region that no table contains is its code.
+  // A region that is in no table has its code as its label.
   if (facet === 'region' && label !== value) {
     return { facet: 'location', values: [label], name: label };
   }

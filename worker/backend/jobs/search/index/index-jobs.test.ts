@@ -84,7 +84,7 @@ test('a job that changes while it is being indexed is indexed again', async () =
   expect(await find({ q: 'zorbler' })).toMatchObject({ fids: ['moves'] });
 });
 
-test('jobs that a call leaves unindexed are indexed by the queue consumer, or else by the cron job', async () => {
+test('jobs that a call does not index are indexed by the queue consumer, or else by the cron job', async () => {
   const jobs = Array.from({ length: 250 }, (_, i) =>
     jobRecord(`more${i}`, { status: 'draft', publishedAt: null }),
   );
@@ -192,7 +192,7 @@ test('a job from an older release that cannot be reindexed does not block other 
   expect(await db.prepare(`SELECT ${IS_WHOLE} AS isWhole`).first('isWhole')).toBe(1);
 });
 
-test('after an exchange rate changes, jobs are immediately found by their newly converted pay', async () => {
+test('after an exchange rate change, jobs can immediately be found by their newly converted pay', async () => {
   const pay = { salaryTimeframe: 'per_year', salaryMin: 90_000, salaryMax: 90_000 } as const;
   await saveJobs(db, [
     jobRecord('euros', { ...pay, salaryCurrency: 'EUR' }),

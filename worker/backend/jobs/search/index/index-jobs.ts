@@ -64,8 +64,8 @@ const writeIndex = async (db: D1Database, rows: readonly Row[]): Promise<void> =
 };
 
 /**
- * Records that a job could not be indexed. Until the job can be indexed, it keeps its older words,
- * and it does not hold up any search.
+ * Records that a job could not be indexed. Until indexing succeeds, the job keeps its old words,
+ * and searches do not wait for it.
  */
 const noteFailure = (db: D1Database, { fid }: Row) =>
   db.batch(

@@ -59,8 +59,8 @@ export const INDEXED_WORDS = [
 export const WORDS_VERSION = 1;
 
 /**
- * SQL over `job_search`: selects jobs that lack the current words. Migration 0042 has an index for
- * it.
+ * SQL over `job_search`: selects jobs that lack the current words. Migration 0042 creates an index
+ * for this condition.
  */
 export const IS_OUTDATED = `words_version < ${WORDS_VERSION}`;
 

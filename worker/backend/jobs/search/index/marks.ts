@@ -4,7 +4,7 @@
 export const MARKS = {
   code: '\uE000',
   keywordBeginning: '\uE001',
-  /** Also added after the word, so that the word is not stemmed. */
+  /** Added both before and after the word, so that the word is not stemmed. */
   titleWord: '\uE002',
   titleBeginning: '\uE003',
   /** Precedes each of two consecutive words. */

@@ -66,7 +66,7 @@ test('reads stored counts once, and again after a job is saved, is closed or exp
   expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
 }, 30_000);
 
-test('many jobs that end at the same time are read only once until the cron job closes them', async () => {
+test('many jobs that expire at the same time are read only once before the cron job closes them', async () => {
   const { db: real } = await createTestDatabase();
   await saveCompanies(real, [companyRecord()]);
   const endsAt = NOW + DAY_MS;

@@ -20,12 +20,12 @@ interface StoredRow {
   /** `[[hour, jobs], …]` for the last few weeks; null if the version is unchanged. */
   readonly hours: string | null;
   /**
-   * For each age, the number of its jobs published in its oldest hour, only part of which falls
-   * within the age: `[jobs, …]`.
+   * For each age, the number of jobs published in its oldest hour, which lies only partly within
+   * the age: `[jobs, …]`.
    */
   readonly lastHours: string;
   /**
-   * Ended jobs that are still in the index, except those that the isolate already knows: `{id}
+   * Expired jobs that are still in the index, except those that the isolate already knows: `{id}
    * {code}…,…`.
    */
   readonly ended: string;
@@ -36,8 +36,8 @@ interface StoredCounts {
   readonly codes: readonly (readonly [code: number, jobs: number])[];
   readonly hours: readonly (readonly [hour: number, jobs: number])[];
   /**
-   * Jobs that had ended by `endedUntil`. Many may end at the same time, and the cron job takes a
-   * while to close them.
+   * Jobs that had expired by `endedUntil`. Many may expire at the same time, and the cron job takes
+   * a while to close them.
    */
   readonly ended: JobCodes;
   /** Unix milliseconds. */

@@ -5,7 +5,7 @@ type AttributeFacet = Extract<Facet, 'category' | 'workplace' | 'employmentType'
 
 /**
  * Words for job fields in several languages, by facet and value. A `form` is a name that applies to
- * only some of the jobs with the value; titles that contain the form are indexed by it.
+ * only some of the jobs with the value; a title that contains the form is indexed under it.
  */
 export const ATTRIBUTE_WORDS: readonly (readonly [
   facet: AttributeFacet,

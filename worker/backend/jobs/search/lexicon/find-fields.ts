@@ -34,7 +34,7 @@ export const findFields = (words: readonly string[]): FoundField[] =>
       return { at, length, facet, values, form };
     });
 
-/** Finds the job field that all the words together name. */
+/** Finds the job field that the words name as a whole. */
 export const findField = (
   words: readonly string[],
 ): { facet: Facet; values: readonly string[] } | undefined => {

@@ -11,14 +11,14 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
 
 /**
- * For each word length, the number of most common words that are candidates. Rarer words are
+ * The number of candidate words for each word length: only the most common words. Rarer words are
  * unlikely to be meant and are often typos themselves.
  */
 const COMMON_WORDS = 3_000;
 
 /**
- * Corrects a query: replaces each unknown word with the nearest word that occurs in jobs or names
- * work.
+ * Corrects a query: replaces each unknown word with the nearest word that occurs in jobs or in
+ * names of work.
  * @returns undefined if every word is known or no known word is near
  */
 export async function correctQuery(
@@ -72,7 +72,7 @@ export async function correctQuery(
     if (nearest) corrections.set(word, nearest);
   }
   if (corrections.size === 0) return undefined;
-  // The text between words is kept, as it may have a meaning: `-java`.
+  // The characters between words are kept, because they may have a meaning: `-java`.
   return q
     .split(TYPED_WORD)
     .map((piece) => corrections.get(foldText(piece)) ?? piece)

@@ -3,7 +3,7 @@ const maxDistance = (word: string) => (word.length >= 8 ? 2 : 1);
 
 /**
  * Returns the number of edits (insertion, deletion, substitution, transposition) between two words,
- * or Infinity above `max`. This is the optimal string alignment distance.
+ * or Infinity if it exceeds `max`. This is the optimal string alignment distance.
  */
 function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return Number.POSITIVE_INFINITY;

@@ -11,9 +11,7 @@ import { NO_NAMES, type Term, type Understanding, understandQuery } from './unde
 /** A query without one of its parts. */
 interface ReducedQuery extends Understanding {
   readonly missing: readonly string[];
-  /**
-   * True if it names work other than that in the query; job texts are not searched for such work.
-   */
+  /** True if it names different work from the query; job texts are not searched for such work. */
   readonly isBeside?: boolean;
   /** Replaces the query's radius. */
   readonly radius?: JobSearchQuery['radius'];

@@ -24,7 +24,7 @@ import type { Fact, KnownNames } from './understand-query.ts';
 
 const SHORT_COUNTRIES: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
 
-/** The places and employers that a query may name. */
+/** The places and employers that may be mentioned in a query. */
 export const createKnownNames = (
   dictionary: Dictionary,
   /** Additional names, keyed by their folded words. */

@@ -21,7 +21,7 @@ const NOT: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .flatMap(splitWords),
 );
-/** Words that exclude only a place or a field, because `outside plant` names work. */
+/** Words that can exclude only a place or a field, because `outside plant` names work. */
 const NOT_FACT: ReadonlySet<string> = new Set(
   'outside non außerhalb ausserhalb hors fuera'.split(' ').flatMap(splitWords),
 );

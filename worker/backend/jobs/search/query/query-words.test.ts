@@ -10,7 +10,7 @@ test.each<[q: string, words: string[], rest: string]>([
   ['nurse in London', ['london'], 'nurse'],
   ['London nurse', ['london'], 'nurse'],
   ['nurse, London', ['london'], 'nurse'],
-  // Prepositions that belong to the other words stay.
+  // Prepositions that belong to the remaining words are kept.
   ['Head of Sales in London', ['london'], 'Head of Sales'],
   ['jobs in Berlin for nurses', ['berlin'], 'jobs for nurses'],
   ['nurses for London', ['nurses'], 'London'],
@@ -19,7 +19,7 @@ test.each<[q: string, words: string[], rest: string]>([
   ['Berlin/Hamburg nurse', ['hamburg'], 'Berlin nurse'],
   ['nurse (London) nights', ['london'], 'nurse nights'],
   ['C++ developer remote', ['remote'], 'C++ developer'],
-  // The words are removed only where they are consecutive, so the single `new` stays.
+  // The words are removed only where they are consecutive, so the single `new` is kept.
   ['new nurse in New York', ['new', 'york'], 'new nurse'],
   ['München Pflege', ['munchen'], 'Pflege'],
   ['東京 看護師', ['東京'], '看護師'],

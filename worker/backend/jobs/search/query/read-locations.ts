@@ -22,10 +22,10 @@ export interface LocationReading {
   readonly isNearby: boolean;
 }
 
-// The maximum number of codes for one free text, so that the expression stays small.
+// The maximum number of codes for one location text, to keep the expression small.
 const MAX_PLACES = 60;
 
-/** The radius for a town without jobs. */
+/** The radius used for a town without jobs. */
 const NEARBY_KM = 25;
 
 /** A lower bound for the length of a degree of latitude, anywhere. */

@@ -132,8 +132,8 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   'rs',
 ]);
 /**
- * The number of units that are worth about one euro or dollar, for currencies in which it is not
- * about one.
+ * The number of units that are worth about one euro or dollar. Omits currencies whose unit is worth
+ * about that much.
  */
 const SCALES: Readonly<Record<string, number>> = {
   JPY: 100,

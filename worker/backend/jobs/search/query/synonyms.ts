@@ -20,7 +20,7 @@ export interface Synonyms {
   readonly byGroup: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Finds the lexicon group that all the words together name. */
+/** Finds the lexicon group that the words name as a whole. */
 export const namedGroup = (words: readonly string[]): string | undefined => {
   const [found] = lexicon().findAll(words);
   return found?.length === words.length ? found.id : undefined;

@@ -9,7 +9,7 @@ import { splitSearchWords } from './split-search-words.ts';
 
 /** A term that a job should contain. */
 export interface Term {
-  /** As typed, folded. */
+  /** As typed, but folded. */
   readonly words: readonly string[];
   /** The group of occupations or skills that the words name. */
   readonly group: string | undefined;
@@ -19,12 +19,12 @@ export interface Term {
   readonly isPreferred?: true;
 }
 
-/** A job field that a query names. */
+/** A job field mentioned in a query. */
 export interface Fact {
   /** `radius` applies to the place. */
   readonly facet: Facet | 'radius';
   readonly values: readonly string[];
-  /** As typed, folded. */
+  /** As typed, but folded. */
   readonly words: readonly string[];
 }
 

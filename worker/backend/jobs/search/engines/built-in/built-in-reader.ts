@@ -30,7 +30,7 @@ import {
 /* The built-in engine: an FTS5 index in the database itself, so a search takes one round trip. */
 
 /**
- * On boards with up to this many jobs, all matches are counted as long as some jobs lack current
+ * On boards with up to this many jobs, all matches are counted while some jobs still lack current
  * index words.
  */
 const ALL_COUNTED = 20_000;
@@ -39,7 +39,7 @@ interface SampleSql {
   /** Selects rows with `sample_order` and `job`. */
   readonly sql: string;
   readonly values: readonly (string | number)[];
-  /** The sample is used if it has at least this many jobs. */
+  /** The sample is used only if it has at least this many jobs. */
   readonly enough: number;
 }
 

@@ -63,7 +63,7 @@ export function buildConditions(
   id: string,
   order?: string,
 ): { readonly conditions: string[]; readonly values: (string | number)[] } {
-  // An ended job stays in the index until the cron job closes it. `+` prevents SQLite from using
+  // An expired job stays in the index until the cron job closes it. `+` prevents SQLite from using
   // the index on the end time, which has a different order.
   const conditions = [order === SORT_INDEXES.closing.index ? 'ends_at > ?' : '+ends_at > ?'];
   const values: (string | number)[] = [scope.now];
@@ -173,7 +173,7 @@ function inTiers(
 /**
  * Selects jobs sorted by pay or end time. If many jobs match, it walks the index in sort order and
  * checks each job until the page is full. If few jobs match, it reads and sorts all of them. It
- * chooses the cheaper way, so it never reads more than √(jobs × page) jobs.
+ * picks the cheaper method, so it never reads more than √(jobs × page) jobs.
  */
 function sortedIds(
   scope: Scope,

@@ -110,7 +110,7 @@ export const runInPostgres = async (
   timeoutMs: number,
 ): Promise<Row[][]> => {
   const socket = binding.connect();
-  // A failure of the socket also makes reading from it fail, so it is handled there.
+  // If the socket fails, reading from it fails too, and that error is handled.
   socket.closed.catch(() => undefined);
   const close = () => void socket.close().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -54,7 +54,7 @@ const counts = [
   { total: 77, byCode: new Map([[999_999, 77]]), byAge: new Map(), isSampled: false },
 ];
 
-test('nonexistent, closed and duplicate jobs returned by an engine are not shown', async () => {
+test('nonexistent and closed jobs returned by an engine are not shown, and duplicates are shown only once', async () => {
   const { results } = await db
     .prepare('SELECT job_search.id, fid FROM job JOIN job_search ON job_id = job.id ORDER BY fid')
     .all<{ id: number; fid: string }>();
@@ -65,7 +65,7 @@ test('nonexistent, closed and duplicate jobs returned by an engine are not shown
   expect(logged).toBe('');
 });
 
-test('an engine that keeps failing is not queried for a while, and the built-in index returns the results', async () => {
+test('an engine that keeps failing is not queried for a while, and the built-in index is used instead', async () => {
   const find = vi.fn(() => Promise.reject(new Error('no')));
   const breaker = createCircuitBreaker();
   for (let i = 0; i < FAILURES_TO_OPEN + 2; i++) {
@@ -75,7 +75,7 @@ test('an engine that keeps failing is not queried for a while, and the built-in 
   expect(logged).toContain('The search engine failed; the built-in index is used.');
 });
 
-test('an engine that has not received a change after five minutes is not queried', async () => {
+test('an engine is not queried if a change has not reached it within five minutes', async () => {
   const find = vi.fn(async () => ({ ...NOTHING, counts }));
   await findBy(find);
   expect(find).toHaveBeenCalled();
@@ -171,7 +171,7 @@ test('produces the same tokens as FTS5', async () => {
 const postgres = await createTestPostgres();
 const bound = postgres as PostgresBinding;
 
-describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`, () => {
+describe.skipIf(!postgres)(`with a server (${postgres ? 'available' : NO_POSTGRES})`, () => {
   test('a changed job reaches the engine through the queue and is found', async () => {
     const send = vi.fn(async (_: unknown) => undefined);
     const bindings = { JOBS: db, EVENTS: { send }, JOB_ENGINE: bound } as unknown as Bindings;

@@ -41,7 +41,7 @@ export const message = (type: string, ...parts: readonly Uint8Array[]): Uint8Arr
 export type Value = string | number | null | readonly string[];
 
 export interface Statement {
-  /** Has placeholders from `$1` for its values, each cast to the value's type. */
+  /** Uses the placeholders `$1`, `$2` and so on for its values, each cast to the value's type. */
   readonly sql: string;
   readonly values: readonly Value[];
 }
