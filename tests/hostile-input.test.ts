@@ -54,6 +54,7 @@ const NEVER_TAKEN: Readonly<Record<string, number>> = {
   'POST ops/outbox/{id}/resend': 409,
   // The site is open.
   'POST ops/people-move': 409,
+  'POST ops/restores': 409,
 };
 
 /** These calls would end the session of concurrent calls. */

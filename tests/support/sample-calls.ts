@@ -45,7 +45,8 @@ const paging = { page: 1, perPage: 20 };
 /** Ids of the records that calls refer to. */
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
-const BACKUP = '20260101T000000Z';
+/** Newer than any other backup, so that none makes the site delete it. */
+const BACKUP = '20991231T000000Z';
 
 /**
  * The body of each call in the endpoint map, by `POST misc/…`. Calls without a body are not listed.
@@ -270,6 +271,11 @@ export interface Changes {
   readonly body?: BodyInit;
 }
 
+const sampleSearch = ({ expires }: SampleRecords, endpoint: Endpoint): string => {
+  if (endpoint.auth === 'reviewer') return `?expires=${expires}`;
+  return formatCall(endpoint) === 'GET ops/backup-objects' ? `?key=${manifestKey(BACKUP)}` : '';
+};
+
 /**
  * A valid call to an endpoint with the given changes. `token` belongs to a candidate or an
  * operator.
@@ -291,8 +297,7 @@ export const sampleRequest = (
     /\{(\w+)\}/g,
     (_, name: string) => changes.path?.[name] ?? records.paramOf(endpoint, name),
   );
-  const search =
-    changes.search ?? (endpoint.auth === 'reviewer' ? `?expires=${records.expires}` : '');
+  const search = changes.search ?? sampleSearch(records, endpoint);
   const method = changes.method ?? endpoint.method;
   return new Request(`http://localhost/${path}${search}`, {
     method,

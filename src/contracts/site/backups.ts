@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boundedText } from '../bounded-text.ts';
 
 /** Stages of a backup, in their order. */
 export const BACKUP_STAGES = ['tables', 'files', 'checking', 'closing', 'done'] as const;
@@ -64,7 +65,7 @@ export const RESTORE_STAGES = [
 ] as const;
 
 export const RestoreRequestSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^\d{8}T\d{6}Z$/, 'This is not the ID of a backup.')),
+  id: v.pipe(boundedText(16), v.regex(/^\d{8}T\d{6}Z$/, 'This is not the ID of a backup.')),
   which: v.optional(v.picklist(['both', 'JOBS', 'PEOPLE']), 'both'),
 });
 
@@ -82,8 +83,7 @@ export type RestoreProgress = v.InferOutput<typeof RestoreProgressSchema>;
 
 /** A key of the bucket of backups: of a backup, of the contents of resumes, or of the ledger. */
 export const BackupKeySchema = v.pipe(
-  v.string(),
-  v.maxLength(500),
+  boundedText(500),
   v.regex(
     /^backups\/(?:\d{8}T\d{6}Z|files|ledger)\/[\w.-]+(?:\/[\w.-]+)?$/,
     'This is not the key of a backup.',
@@ -109,11 +109,23 @@ export const BackupListSchema = v.object({
   ),
 });
 
+const isBase64 = (text: string): boolean => {
+  try {
+    atob(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** An object of the bucket of backups, to be stored there again. */
 export const BackupObjectSchema = v.object({
   key: BackupKeySchema,
-  /** Its content in base64. */
-  content: v.pipe(v.string(), v.base64()),
+  content: v.pipe(
+    v.string(),
+    v.check(isBase64, 'This is not base64.'),
+    v.description('Its content in base64.'),
+  ),
 });
 /** A resume of 5 MB in base64, and a part with a long row. */
 export const BACKUP_OBJECT_MAX_BYTES = 8 * 1024 * 1024;

@@ -55,7 +55,7 @@ const readRows = async (
   { name, where = 'TRUE' }: BackupTable,
   { columns, key }: TableShape,
   after: string,
-): Promise<Record<string, unknown>[]> => {
+): Promise<{ readonly rows: Record<string, unknown>[]; readonly isLast: boolean }> => {
   const order = key.join(', ');
   const values = after ? (JSON.parse(after) as (string | number)[]) : [];
   const condition = values.length
@@ -64,21 +64,28 @@ const readRows = async (
   const size = columns.map((column) => `coalesce(octet_length(${column}), 0)`).join(' + ');
   const { results } = await db
     .prepare(
-      `SELECT ${columns.join(', ')} FROM ${name} WHERE ${condition} ORDER BY ${order}
+      `WITH next AS (SELECT ${order}, ${size} AS bytes FROM ${name} WHERE ${condition}
+         ORDER BY ${order} LIMIT ${ROWS_MAX})
+       SELECT ${columns.join(', ')}, (SELECT count(*) FROM next) AS ${NEXT} FROM ${name}
+       WHERE ${condition} ORDER BY ${order}
        LIMIT max(1, (SELECT count(*) FROM (
-         SELECT sum(bytes) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) AS total FROM (
-           SELECT ${order}, ${size} AS bytes FROM ${name} WHERE ${condition}
-           ORDER BY ${order} LIMIT ${ROWS_MAX}))
+         SELECT sum(bytes) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) AS total FROM next)
          WHERE total <= ${BYTES_MAX}))`,
     )
     .bind(...values)
     .all<Record<string, unknown>>();
-  return results;
+  const next = Number(results[0]?.[NEXT] ?? 0);
+  return {
+    rows: results.map(({ [NEXT]: _, ...row }) => row),
+    isLast: results.length === next && next < ROWS_MAX,
+  };
 };
+/** Column with the number of rows that follow, up to `ROWS_MAX`. */
+const NEXT = 'rows_that_follow';
 
 /**
  * Writes the next part of a table.
- * @returns where the next one begins: empty after the last part
+ * @returns the key after which the next part begins, as JSON; empty after the last part
  */
 const writeTablePart = async (
   bindings: BackupBindings,
@@ -89,8 +96,8 @@ const writeTablePart = async (
   // A replica may lack what was acknowledged before the start.
   const db = bindings[table.database];
   const shape = await readShape(db, table.name);
-  const rows = await readRows(db, table, shape, after);
-  const last = rows.at(-1);
+  const { rows, isLast } = await readRows(db, table, shape, after);
+  const last = isLast ? undefined : rows.at(-1);
   const next = last ? JSON.stringify(shape.key.map((column) => last[column])) : '';
   const key = partKey(partFolder(id, place, table.name), part);
   return (await putPart(bucket, key, rows, next)).after;
