@@ -1,5 +1,6 @@
 /*
- * Compares this commit with another: npm run bench:beside -- FOLDER [figures…]
+ * Compares the benchmark results of this commit with those of another.
+ * Usage: npm run bench:beside -- FOLDER [figures…]
  * bench/README.md describes the measurements.
  */
 import { run, Trouble } from '../scripts/local.ts';

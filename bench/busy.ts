@@ -1,6 +1,6 @@
 /*
- * How long visitors wait while an import is being written.
- * npm run bench:busy [-- jobs [folder]]
+ * Measures how long visitors wait while an import is being written.
+ * Usage: npm run bench:busy [-- jobs [folder]]
  * bench/README.md describes the measurements.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -20,10 +20,10 @@ import { fetchComplete } from './support/demo-site.ts';
 import { jobDatabase } from './support/job-database.ts';
 import { type Measured, startMeasured } from './support/workerd.ts';
 
-/** The total number of rows over all rounds. */
+/** The total number of rows imported across all rounds. */
 const ROWS = 10_000;
 const ROWS_AT_ONCE = 100;
-/** Visitors arrive at this rate, even if earlier visitors are still waiting for a response. */
+/** The rate at which new visitors arrive, even if earlier ones are still waiting for a response. */
 const VISITS_PER_SECOND = 5;
 const IDLE_MS = 15_000;
 const GOAL = 1.5;
@@ -47,7 +47,7 @@ const WORDS = ['engineer', 'nurse', 'sales manager', 'teacher', 'chef', 'kuberne
 const FILTERS = ['', 'workplace=remote', 'seniority=senior', 'employmentType=part_time'];
 
 let visits = 0;
-/** The path of the next list or search page that is not cached yet. */
+/** Returns the path of another list or search page that is not cached yet. */
 const nextPath = (): string => {
   const visit = visits++;
   const word = visit % 2 === 0 ? '' : `q=${encodeURIComponent(WORDS[visit % WORDS.length] ?? '')}`;
@@ -63,7 +63,7 @@ interface Waits {
 }
 
 /**
- * Makes visits at a steady rate until `during` settles, and returns percentiles of the response
+ * Requests pages at a steady rate until `during` settles, and returns percentiles of the response
  * times in milliseconds.
  */
 const measureWaits = async (url: string, during: Promise<unknown>): Promise<Waits> => {
@@ -89,7 +89,7 @@ const measureWaits = async (url: string, during: Promise<unknown>): Promise<Wait
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
 
-/** Creates the rows of an import. Half of them update existing jobs with a new title. */
+/** Creates the rows of an import. Half of them give an existing job a new title. */
 const createRows = (round: number, now: number, size: number) => {
   const { jobs } = createDemoData({ now: new Date(now), jobs: size });
   const some = [...jobs].filter(
@@ -124,7 +124,7 @@ const stage = async (url: string, rows: readonly object[]): Promise<string> => {
   return id;
 };
 
-/** Builds from before imports were split into slices write the whole import in a single call. */
+/** Older builds do not split imports into slices; they write the whole import in a single call. */
 const writeImport = async (url: string, id: string): Promise<void> => {
   let { state } = await callOps(`${url}/ops/imports/${id}/apply`, 'POST', { dryRun: false });
   while (state === 'writing') {

@@ -1,22 +1,20 @@
 /*
- * The monthly cost of running the site on the platform, calculated from test and benchmark results.
- * npm run bench:cost
+ * Calculates the monthly cost of running the site on the platform from test and benchmark results.
+ * Usage: npm run bench:cost
  * bench/README.md lists the assumptions about visitors.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Price {
-  /** The amount included in each month of Workers Paid. */
+  /** The amount that the Workers Paid plan includes each month. */
   readonly included: number;
-  /** US dollars per `per` units beyond the included amount. */
+  /** The price, in US dollars, of `per` units beyond the included amount. */
   readonly price: number;
   readonly per: number;
 }
 
-/**
- * From the pricing pages of Workers, D1, R2 and Queues on developers.cloudflare.com, November 2026.
- */
+/** Prices from the Workers, D1, R2 and Queues pages on developers.cloudflare.com, November 2026. */
 const PRICES = {
   requests: { included: 10e6, price: 0.3, per: 1e6 },
   'processor ms': { included: 30e6, price: 0.02, per: 1e6 },
@@ -39,7 +37,7 @@ interface Board {
   readonly jobs: number;
   /** The share of jobs that change each day. */
   readonly changed: number;
-  /** Rows that a search reads: the mean over `bench/search-queries.ts`. */
+  /** The number of rows that a search reads: the mean over `bench/search-queries.ts`. */
   readonly searchRows: number;
 }
 
@@ -58,7 +56,7 @@ const JOB_GB = 6.1e3 / 1e9;
 const APPLICATION_GB = 8e3 / 1e9;
 const DAYS = 30;
 
-/** Looks up a row of docs/work-per-request.md, for the board of 10,000 jobs. */
+/** Looks up a row in docs/work-per-request.md for a board of 10,000 jobs. */
 const work = (() => {
   const table = readFileSync(join(import.meta.dirname, '../docs/work-per-request.md'), 'utf8');
   const rows = new Map(
@@ -75,11 +73,10 @@ const work = (() => {
   };
 })();
 
-/** Daily usage, without storage. */
+/** Daily usage, excluding storage. */
 const computeDailyUsage = ({ viewsADay, jobs, changed, searchRows }: Board) => {
   const searches = viewsADay * SEARCHES * UNCACHED_SEARCHES;
-  // Each page is rendered once a day and again after each change, but no more often than it is
-  // visited.
+  // Each page is rendered daily and after each change, but never more often than it is visited.
   const pages = Math.min(viewsADay * (1 - SEARCHES), jobs * (1 + changed));
   const renders = searches + pages;
   const applications = viewsADay * APPLICATIONS;
@@ -99,7 +96,7 @@ const computeDailyUsage = ({ viewsADay, jobs, changed, searchRows }: Board) => {
       'rows read': searches * searchRows + rows('read'),
       'rows written': rows('written'),
       'R2 writes': applications,
-      // Each message is written, read and deleted.
+      // Each message costs three operations: a write, a read and a delete.
       'queue operations': 3 * (applications + changes / 10),
     },
   };

@@ -1,6 +1,6 @@
 /*
- * How the site responds to visitors while parts of it fail.
- * npm run bench:faults [-- seconds]
+ * Counts how the site responds to visitors while parts of it fail.
+ * Usage: npm run bench:faults [-- seconds]
  * bench/README.md describes the counts.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /*
  * Simulates visitors who browse a site while its jobs are being closed and opened.
- * npm run bench:load [-- requests]
+ * Usage: npm run bench:load [-- requests]
  * bench/README.md describes the counts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,12 +22,14 @@ import { createTimeline, type Timeline } from './support/timeline.ts';
 const REQUESTS = Number(process.argv[2] ?? 50_000);
 const VISITORS = 24;
 const JOBS = 12;
-/** Concurrent operators, each changing different jobs, so that their purges coincide. */
+/**
+ * The number of concurrent operators. Each changes different jobs, so that their purges coincide.
+ */
 const CHANGERS = 2;
 const CHANGE_EVERY_MS = 150;
 /**
- * Each round of changes is followed by a pause; without it, no cache entry would live long enough
- * to become stale.
+ * The number of changes per round. A pause follows each round; without it, no cache entry would
+ * live long enough to become stale.
  */
 const CHANGES_A_ROUND = 20;
 /**
@@ -44,20 +46,22 @@ const TIMEOUT_MS = 30_000;
  * lifetimes together.
  */
 const LISTS_LIVE_MS = 660_000;
-/** The lag of the replica (tests/support/lagging-replica.js). */
+/** How far the replica lags behind (tests/support/lagging-replica.js). */
 const REPLICA_LAG_MS = 5_000;
 /**
- * How long a purge may wait on the platform. In this benchmark, the platform's one-minute window is
- * ended after each change.
+ * How long a purge may be delayed on the simulated platform. This benchmark ends the platform's
+ * one-minute window after each change.
  */
 const PURGES_WAIT_MS = 5_000;
-/** The changing jobs are among the newest, so they are on the first page of each of these lists. */
+/**
+ * The jobs that change are among the newest, so they are on the first page of each of these lists.
+ */
 const CACHED_LISTS = ['/jobs', '/jobs/_payload.json', '/RSC/R/jobs.txt'];
 const LISTS = [...CACHED_LISTS, '/misc/jobs'];
 const OTHERS = ['/', '/jobs?q=engineer', '/companies', '/about', '/blog'];
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
-/** `closed`, or the edition that is currently open. */
+/** A job's state: `closed`, or the edition that is currently open. */
 type State = 'closed' | `edition ${number}`;
 
 /** The state of each job shown on a page or in a payload, by fid. */
@@ -80,7 +84,7 @@ interface Site {
   setClock(aheadMs: number): Promise<void>;
   /** Waits for all pending requests first, although a real platform does not have to. */
   deploy?(): Promise<void>;
-  /** Ends the one-minute window for which purges wait. */
+  /** Ends the one-minute window during which purges are held back. */
   passMinute?(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -118,13 +122,14 @@ const visit = async (site: Site, path: string) => {
   count(from);
   if (response.status !== 200 && response.status !== 304)
     count('failed', `${response.status} ${path}`);
-  // Visitors only get STALE after a failed render, and no render fails in this benchmark.
+  // A response is STALE only after a failed render, and no render fails in this benchmark.
   if (from === 'STALE') count('stale too long', path);
   return { answer: response, body, sent: etag, etag: response.headers.get('etag') ?? '' };
 };
 
 /**
- * Each state in a response must have been true at some time between the request and the response.
+ * Checks that each job state in a response was true at some time between the request and the
+ * response.
  */
 const check = async (
   site: Site,
@@ -156,7 +161,7 @@ const check = async (
   }
 };
 
-/** Each job's description begins with its edition, on the job's page and in lists. */
+/** On job pages and in lists, each job's description begins with its edition. */
 const EDITION = /Edition (\d+) of (\w+)/g;
 
 const readEditions = (text: string): ReadonlyMap<string, State> =>
@@ -179,7 +184,7 @@ const visitList = (site: Site, path: string, jobs: readonly Job[]) =>
 const call = async (site: Site, path: string, body?: object) => {
   const response = await fetch(`${site.url}/ops/${path}`, {
     method: body ? 'POST' : 'GET',
-    // Opens a new connection each time, because an idle one might be closed between two calls.
+    // Opens a new connection for each call, because an idle one might be closed between two calls.
     headers: {
       origin: site.url,
       connection: 'close',
@@ -243,8 +248,8 @@ interface Options {
 const startOwn = (options: Options): Promise<Site> => startFaultySite(options);
 
 /**
- * Starts the site behind a stand-in for the platform's cache, which survives deployments, with a
- * database replica that lags five seconds.
+ * Starts the site behind a stand-in for the platform's cache, which survives deployments. The
+ * database replica lags by five seconds.
  */
 const startBehindPlatform = async (options: Options): Promise<Site> => {
   const platform = createPlatformCache();
@@ -261,7 +266,7 @@ const startBehindPlatform = async (options: Options): Promise<Site> => {
     async deploy() {
       await platform.settled();
       await worker.stop();
-      // Writes that had not yet reached the replica are lost with the stopped worker.
+      // Writes that had not reached the replica when the worker was stopped are lost.
       await copyToSecond(options.persistTo);
       deploys += 1;
       // Every other deployment changes every page.

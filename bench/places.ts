@@ -1,6 +1,6 @@
 /*
- * Whether places resolve to what job adverts mean by them.
- * npm run bench:places
+ * Checks whether place names in job adverts resolve to the places they mean.
+ * Usage: npm run bench:places
  * bench/README.md describes the measurements.
  */
 import { readFileSync } from 'node:fs';
@@ -30,8 +30,8 @@ const readNames = async (id: number): Promise<string[]> => {
 };
 
 /**
- * True if a place is the one that was meant: `GB Leeds`, `US-OR Portland`, `DE-BY`, `~Kent`, `DE`
- * or `DE+AT`.
+ * True if a resolved place is the one that was meant, such as `GB Leeds`, `US-OR Portland`,
+ * `DE-BY`, `~Kent`, `DE` or `DE+AT`.
  */
 const isMeant = async (place: ResolvedPlace, meant: string): Promise<boolean> => {
   if (place.kind === 'region') return place.region === meant;

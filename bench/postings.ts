@@ -1,7 +1,8 @@
 /*
- * Searches over job postings from real employers: npm run bench:postings -- FILE.csv
+ * Runs searches over job postings from real employers.
+ * Usage: npm run bench:postings -- FILE.csv
  *
- * The file has the columns company, title, locations, isRemote, employmentType and postedAt, as in
+ * FILE.csv has the columns company, title, locations, isRemote, employmentType and postedAt, as in
  * public feeds.
  * bench/README.md describes the measurements.
  */
@@ -125,7 +126,7 @@ const formatPlaces = (places: readonly ResolvedPlace[]) =>
     })
     .join(' & ') || '-';
 
-// Location strings that contain no place name.
+// Matches location strings that contain no place name.
 const NO_PLACE =
   /^(?:[\s,;/|-]|remote|hybrid|on.?site|in.?office|anywhere|worldwide|global|flexible|multiple|various|\d+ locations?|n\/?a|tbd|locations?|home.?based|virtual)*$/i;
 const readable = texts.filter((text) => !NO_PLACE.test(text));
@@ -143,7 +144,7 @@ if (process.argv.includes('--sample')) {
 
 const jobs = await readGradedJobs(db);
 const measured: Measured[] = [];
-// The rules know towns by the names that the demo uses.
+// Queries with towns are skipped, because the grading rules know only the demo's town names.
 const judgedQueries = JUDGED_QUERIES.filter(({ isOfDemo, wanted }) => !isOfDemo && !wanted.towns);
 for (const query of judgedQueries) {
   const one = await measureQuery(createBuiltInReader(db), query, jobs, NOW);
@@ -161,8 +162,7 @@ if (process.argv.includes('--weak')) {
   }
 }
 
-// Compares facet counts with SQL for all jobs, for each facet value alone, and for searches with
-// many matches.
+// Compares facet counts with counts by SQL: for all jobs, single facet values and large searches.
 let worst = 0;
 const compare = async (filter: Partial<typeof NO_FILTERS>, where: string) => {
   const { facets, total, approximate } = await searchJobs(

@@ -1,7 +1,7 @@
 /*
- * How fresh the page cache stays on a large site whose jobs change all the time.
+ * Simulates how fresh the page cache stays on a large site whose jobs change all the time.
  *
- * npm run bench:purges [-- hours]
+ * Usage: npm run bench:purges [-- hours]
  *
  * The purge budget, collection and lifetimes come from the site's own code.
  * bench/README.md describes the simulation.
@@ -43,7 +43,7 @@ const createRandom = (seed: number) => () => {
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** Expiry times, in seconds since the start. */
+/** Expiry times of the cache entries, in seconds since the start of the simulation. */
 interface Entries {
   readonly freshUntil: Float64Array;
   readonly staleUntil: Float64Array;
@@ -64,7 +64,7 @@ interface Design {
   readonly listLifetime: readonly [number, number];
   readonly change: (job: number, isClosing: boolean, second: number) => Promise<void>;
   readonly tick: (second: number) => Promise<void>;
-  /** For each job closed, the seconds from its closing to its purge. */
+  /** For each closed job, the number of seconds from its closing to its purge. */
   readonly shownS: number[];
   readonly notes: () => string;
 }
@@ -74,7 +74,7 @@ const deletePage = ({ freshUntil, staleUntil }: Entries, page: number) => {
   staleUntil[page] = -1;
 };
 
-/** Pages that list the job as a similar job. */
+/** The pages of other jobs that list this job as similar. */
 const listReferringPages = (job: number): number[] =>
   Array.from({ length: SIMILAR }, (_, i) => (job - 25 * (i + 1) + PAGES) % PAGES);
 
@@ -83,7 +83,7 @@ const parseLifetime = (header: string): readonly [number, number] => {
   return [Number(fresh), Number(stale)];
 };
 
-/** The tables of migration 0034, without the triggers on jobs. */
+/** Creates the tables of migration 0034, without the triggers on jobs. */
 const openTables = async () => {
   const { unstable_splitSqlQuery: split } = await import('wrangler');
   const file = join(import.meta.dirname, '../worker/backend/migrations/0034_purges.sql');
@@ -173,10 +173,10 @@ const createOwnDesign = async (random: () => number): Promise<Design> => {
 };
 
 /**
- * The earlier rules. A change to a job purges its page, and marks all pages of its category and all
- * lists as stale. This takes two calls, and only five calls per minute are accepted. Refused purges
- * run together half a minute later; if they have more than a hundred tags, everything is purged
- * instead.
+ * The earlier design. A change to a job purges its page, and marks all pages of its category and
+ * all lists as stale. This takes two calls, and only five calls per minute are accepted. Refused
+ * purges run together half a minute later; if they have more than a hundred tags, everything is
+ * purged instead.
  */
 const createEarlierDesign = async (): Promise<Design> => {
   const [pages, lists] = [createEntries(PAGES), createEntries(LISTS)];
@@ -241,7 +241,7 @@ interface Load {
   readonly name: string;
   /** The share of changes that close a job. */
   readonly closings: number;
-  /** Jobs that a single import changes, two hours into the simulation. */
+  /** The number of jobs that a single import changes, two hours into the simulation. */
   readonly imported: number;
 }
 
@@ -257,7 +257,7 @@ const simulate = async (design: Design, load: Load, hours: number, random: () =>
     entries.freshUntil[i] = second + (fresh ?? 0);
     entries.staleUntil[i] = second + (fresh ?? 0) + (stale ?? 0);
   };
-  // Each page starts out as rendered during a bot's visit the day before.
+  // At the start, each page was last rendered during a bot's visit on the previous day.
   for (let page = 0; page < PAGES; page++) {
     const second = -Math.floor(random() * 16 * HOUR_S) - 1;
     store(pages, page, second, lifetimeOf(page, second));

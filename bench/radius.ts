@@ -1,6 +1,6 @@
 /*
- * Whether a radius search finds all the jobs within the radius, and no others.
- * npm run bench:radius
+ * Checks that a radius search finds all the jobs within the radius, and no others.
+ * Usage: npm run bench:radius
  * bench/README.md describes the measurements.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ for (const file of readdirSync(migrations)
   exec(readFileSync(new URL(file, migrations), 'utf8'));
 }
 
-// Every town has a code and a cell; a few extra points are not in any town.
+// Every town has a place code and a grid cell; a few extra points are not in any town.
 exec(`
   INSERT INTO place (id, name, country, region, population, lat, lon, names)
   SELECT -value, 'Far ' || value, 'AQ', '', 0,

@@ -1,6 +1,6 @@
 /*
- * Whether searches find the right jobs.
- * npm run bench:relevance [-- --weak] [-- --aside] [-- --postgres]
+ * Measures how well searches find the right jobs.
+ * Usage: npm run bench:relevance [-- --weak] [-- --aside] [-- --postgres]
  * bench/README.md describes the measurements.
  */
 import { createHash } from 'node:crypto';
@@ -13,16 +13,16 @@ import { createReader } from './support/read-postgres.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DEMO_JOBS = 600;
-/**
- * Selects 100 of the first 449 queries. Adding a query does not change which of them are selected.
- */
+/** Selects 100 of the first 449 queries. Adding queries does not change the selection. */
 const ASIDE_BELOW = '3be7';
 const GOALS = { precision: 0.92, ndcg: 0.9, between: 0.05 };
 
 const getKey = ({ q, location }: JudgedQuery) => `${q}\n${location}`;
 const hashQuery = (query: JudgedQuery) => createHash('sha256').update(getKey(query)).digest('hex');
 
-/** Held out while the ranking is tuned, so that the ranking does not overfit these queries. */
+/**
+ * True for queries that are held out while the ranking is tuned, so that it does not overfit them.
+ */
 const isHeldOut = ({ query }: Measured) => hashQuery(query) < ASIDE_BELOW;
 
 const { db, dispose } = await openDatabaseFolder(await jobDatabase(DEMO_JOBS, NOW));

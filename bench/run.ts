@@ -1,10 +1,11 @@
 /*
- * Runs the edge benchmarks: npm run bench [-- figures…]
+ * Runs the edge benchmarks.
+ * Usage: npm run bench [-- figures…]
  * bench/README.md describes the measurements.
  */
 import { resolve } from 'node:path';
 
-// Must be set before any module reads it, because the benchmarks use their own state.
+// The benchmarks' own state folder must be set before any module reads this variable.
 process.env.ROLECALL_STATE ??= resolve(import.meta.dirname, '../.wrangler/bench');
 
 const { lockState, run, Trouble } = await import('../scripts/local.ts');

@@ -177,7 +177,7 @@ const WORDS: Parameters[] = [
     'head of marketing',
     'electrical engineer paris',
   ),
-  // Unfinished words, as in the middle of typing.
+  // Unfinished words, as when the visitor is still typing.
   ...createWordQueries(
     'en',
     'eng',
@@ -213,7 +213,7 @@ const WORDS: Parameters[] = [
     'acountant',
   ),
   ...createWordQueries('softwrae engineer', 'markting manager', 'data sceintist', 'recruter'),
-  // Not words, or text that looks like query syntax.
+  // Input that contains no words or looks like query syntax.
   ...createWordQueries(
     '"',
     '* OR *',
@@ -263,7 +263,7 @@ export const SEARCH_QUERIES: readonly JobSearchQuery[] = [...LISTS, ...WORDS, ..
   (parameters) => ({ ...NO_FILTERS, ...parameters }),
 );
 
-/** Searches around towns, with and without words. */
+/** Searches near towns, with and without search words. */
 export const RADIUS_QUERIES: readonly JobSearchQuery[] = [
   'London',
   'Leeds',

@@ -71,8 +71,8 @@ const countRows = (real: D1Database) => {
 };
 
 /**
- * Prints what each kind of search reads: the total number of rows, the rows read by its largest
- * statement, the number of statements, and the length of the longest statement in bytes.
+ * Prints the cost of each kind of search: the total number of rows read, the rows read by its
+ * largest statement, the number of statements, and the length of the longest statement in bytes.
  */
 export const printRows = async (size: number, now: number): Promise<void> => {
   const { db: real, dispose } = await openDatabaseFolder(await jobDatabase(size, now));

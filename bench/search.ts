@@ -1,6 +1,6 @@
 /*
  * Measures job search with a growing number of jobs.
- * npm run bench:search [-- sizes…] [-- --slowest] [-- --rows] [-- --sizes]
+ * Usage: npm run bench:search [-- sizes…] [-- --slowest] [-- --rows] [-- --sizes]
  * bench/README.md describes the measurements.
  */
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';

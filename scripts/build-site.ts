@@ -33,10 +33,10 @@ import { WITH_CATALOGUE } from './with-catalogue.ts';
 /** Builds the site into `dist/`. Runs one build at a time, and only if something has changed. */
 
 const DIST = join(ROOT, 'dist');
-// Its modification time is when the build started; the file does not exist during a build or after
-// a failed one. It contains the name of the site in wrangler.toml for which the site was built.
+// Exists only after a successful build; its modification time is when that build started.
+// The file contains the name of the site in wrangler.toml for which the site was built.
 const STAMP = join(DIST, 'built');
-/** The environment in wrangler.toml; empty for the top level. */
+/** The name of the environment in wrangler.toml; empty for the top level. */
 const SITE = process.env.CLOUDFLARE_ENV ?? '';
 const SOURCES = [
   ...['src/**', 'worker/**', 'public/**', 'scripts/vite-plugins.ts', 'scripts/build/**'],
@@ -73,20 +73,20 @@ const writeBuildFiles = (folder: string, latest: LatestBuild) => {
 const compressFiles = (folder: string) => {
   for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {
     const path = join(folder, file);
-    // The default is the highest quality.
+    // The default of `brotliCompressSync` is the highest quality.
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
   }
 };
 
-/** Dependencies of every page that are not modules, or that the import graph does not show. */
+/** Dependencies of every page that are not modules or not in the import graph. */
 const COMMON = [
   ...['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'scripts/vite-plugins.ts'],
-  // The variables for a deploy, and the migrations, which may change records.
+  // The deployed variables, and the migrations, which may change records.
   ...['wrangler.toml', 'worker/backend/migrations/*.sql'],
   // Styles import each other by `@import`.
   'src/styles/**/*.*',
-  // It contains the name of the script that every document loads, which depends on all modules that
-  // the script imports.
+  // The manifest contains the name of the script that every document loads.
+  // That name changes whenever a module that the script imports changes.
   'dist/server/__vite_rsc_assets_manifest.js',
 ];
 
@@ -117,7 +117,7 @@ export const buildFolder = async (
   if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
   const dist = join(folder, 'dist');
   const versions = await versionsIn(folder);
-  // This file is for developers and tests; the worker itself has the versions compiled in.
+  // This file is only for developers and tests, because the versions are compiled into the worker.
   writeFileSync(join(dist, 'route-versions.json'), JSON.stringify(versions));
   replaceInOutput(dist, ROUTE_VERSIONS_PLACEHOLDER, writeVersions(versions));
   removePaths(dist);

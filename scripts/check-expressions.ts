@@ -15,20 +15,20 @@ import {
 import { type Expression, findExpressions } from './expressions/find-expressions.ts';
 
 /*
- * Proves that each regular expression that is matched against external text takes linear time
- * (decision 19). Because a proof can take several seconds, proven expressions are cached in
+ * Proves that every regular expression matched against external text takes linear time (decision
+ * 19). Because a proof can take several seconds, proven expressions are cached in
  * `expressions/proven.json`.
  */
 
-// Selects the JavaScript backend; the other backends need Java or a native program.
+// Selects the checker's JavaScript backend; its other backends need Java or a native program.
 process.env.RECHECK_BACKEND = 'pure';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PROVEN_FILE = join(ROOT, 'scripts/expressions/proven.json');
 const FILES = ['{src,worker}/**/*.{ts,tsx}', 'scripts/{ops,content}/**/*.ts', 'scripts/*.ts'];
 /**
- * Most proofs take less time. An expression that is not proven within this time should be
- * simplified.
+ * The time limit for a proof. Most proofs take less time. An expression that is not proven within
+ * this time should be simplified.
  */
 const PROOF_MS = 10_000;
 
@@ -85,7 +85,7 @@ for (const [written, { expression, at }] of found) {
     continue;
   }
   proofs += 1;
-  // The other checker, fuzzing, proves nothing.
+  // The other checker, `fuzz`, cannot prove anything.
   const result = checkSync(expression.source, expression.flags, {
     checker: 'automaton',
     timeout: PROOF_MS,

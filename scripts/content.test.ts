@@ -7,7 +7,10 @@ import { serveOverHttp, testSpace } from '../tests/support/content-space.ts';
 import { createDelivery } from '../worker/content/delivery/delivery.ts';
 import { SPACE_ID } from '../worker/content/space.ts';
 
-/** Runs the command as a developer would, against a delivery service over HTTP. */
+/**
+ * These tests run the command as a developer would, against a stand-in for Contentful's delivery
+ * API.
+ */
 
 const tokens = { delivery: 'delivery-token', preview: 'preview-token' };
 

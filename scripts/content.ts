@@ -29,8 +29,8 @@ const validate = (file: string): void => {
 };
 
 /**
- * The reason for a failure: Contentful's own message, which its client wraps in JSON, if there is
- * one.
+ * Formats the reason for a failure. If Contentful's client wrapped Contentful's own error in JSON,
+ * returns that error's status and message.
  */
 const formatFailure = (error: Error): string => {
   try {

@@ -1,6 +1,6 @@
 /*
- * Injects the deliberate faults in tests/deliberate-faults:
- * npm run test:faults [-- --only id,id] [--again]
+ * Injects the deliberate faults in tests/deliberate-faults.
+ * Usage: npm run test:faults [-- --only id,id] [--again]
  * Each fault is applied to a copy of the tree. First, the tests that are likely to catch it run
  * there. If all of them pass, the whole suite runs. Each fault gets a row in results.md. A fault
  * that already has a row is skipped, so an interrupted run can be continued. The exit code is 1 if
@@ -64,8 +64,8 @@ const runFault = async (copy: TreeCopy, fault: Fault): Promise<FaultResult> => {
     for (const files of [...fault.likely.map((file) => [file]), WHOLE_SUITE]) {
       const failure = await copy.runTests(files);
       if (!failure) continue;
-      // If a test failed, the site must have been built. If no test failed, the build itself may
-      // have failed.
+      // If a test failed, the site must have been built.
+      // If no test failed, the build itself may have failed.
       return failure.test !== undefined || (await copy.canBuild()) ? failure : 'cannot be built';
     }
     return NOT_CAUGHT;
@@ -102,8 +102,7 @@ await run(async () => {
   const results: Result[] = readResults(
     existsSync(table) ? readFileSync(table, 'utf8') : '',
   ).filter(({ id }) => isKnown(id) && !isAgain(id));
-  // The table is written before the first fault is run again, so that an interrupted run can be
-  // continued.
+  // The table is written before any fault is run again, so an interrupted run can be continued.
   if (again) writeFileSync(table, writeResults(results));
   const left = chosen.filter(({ id }) => !results.some((result) => result.id === id));
   const notBuilt: string[] = [];

@@ -68,7 +68,7 @@ test("adds nothing to an operator's own employers and jobs", async () => {
   expect(await loadDemo(database.db, START)).toBe(false);
   expect(await count('company')).toBe(1);
 
-  // Even a load that the operator started and interrupted is not completed.
+  // A load that the operator started and interrupted is not completed either.
   const options = { ...START, onlyIfEmpty: false };
   await expect(loadDemo(failingAtBatch(database.db, 2), options)).rejects.toThrow('killed');
   expect(await loadDemo(database.db, START)).toBe(false);

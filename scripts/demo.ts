@@ -10,7 +10,7 @@ const BATCH = 500;
 interface DemoOptions {
   readonly jobs?: number;
   readonly now?: Date;
-  /** Leaves the database unchanged if it contains anything other than an incomplete demo. */
+  /** Loads only into an empty database or one with an incomplete demo. */
   readonly onlyIfEmpty?: boolean;
 }
 
@@ -45,8 +45,8 @@ export const loadDemo = async (
   const isWanted = await wantsDemo(db);
   if (onlyIfEmpty && !isWanted) return false;
   console.log(`Loading demo data: ${jobs} jobs…`);
-  // A load into a database with the operator's own records is not recorded, because `npm start`
-  // must never continue such a load by itself.
+  // A load into a database with the operator's own records is not recorded.
+  // Otherwise, `npm start` could continue such a load by itself.
   if (isWanted) await noteLoad(db, jobs, now, false);
   const data = createDemoData({ now, jobs });
   await saveCompanies(db, data.companies);

@@ -40,13 +40,13 @@ await run(async () => {
   if (missing && !isDryRun) throw new Trouble(missing);
   if (missing) console.warn(missing);
   if (!isDryRun) {
-    // This comes first, so that the site is unaffected if a later step fails.
+    // The build is stored first, so that the site is unaffected if a later step fails.
     const { bucket_name } = config.r2_buckets.find(
       ({ binding }: { binding: string }) => binding === 'FILES',
     );
     await storeBuildRemotely(bucket_name, join(ROOT, 'dist'), variables);
-    // Wrangler would treat the answer "no" to its prompt as success. With CI set, it does not
-    // prompt.
+    // Wrangler would treat the answer "no" to its prompt as success.
+    // With CI set, it does not prompt.
     for (const binding of databaseBindings(config.d1_databases)) {
       const migrations = ['d1', 'migrations', 'apply', binding, '--remote'];
       const code = await attachWrangler(migrations, { CI: '1' });

@@ -13,7 +13,7 @@ const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
 /** Full-bleed and without rounded corners, because operating systems apply their own mask. */
 const full = drawing.replace(' rx="28"', '');
 
-/** W3C Web App Manifest, 'icon masks': the safe zone is four fifths of a maskable icon. */
+/** The safe zone is four fifths of a maskable icon (W3C Web App Manifest, 'icon masks'). */
 const SAFE_PART = 0.8;
 
 const ICONS = [

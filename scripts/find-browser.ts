@@ -4,15 +4,14 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { Trouble } from './local.ts';
 
-// The headless shell comes first, because it draws no windows and takes half as long as a full
-// browser.
+// The headless shell comes first: it draws no windows and takes half as long as a full browser.
 const NAMES = [
   ...['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser'],
   ...['google-chrome-stable', 'google-chrome', 'chrome'],
 ];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The first Chromium that is found: the configured one, the system's, or Playwright's own. */
+/** Finds a Chromium: the configured one, the system's, or Playwright's own, in this order. */
 export const findBrowser = (): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [

@@ -101,7 +101,7 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   'PL-32': 'West Pomerania',
   'PT-11': 'Lisbon',
 };
-/** The regions' short names, and their names in other languages. */
+/** Short names of regions, and their names in other languages. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'AT-7': 'Tirol',
   'CA-QC': 'Québec, Quebec Province',
@@ -182,7 +182,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
       admin1: admin1 ?? '',
       regionName: regionName ?? '',
       population: Number(population),
-      // Rounded to a hundred metres.
+      // Coordinates are rounded to about a hundred metres.
       lat: Math.round(Number(lat) * 1000) / 1000,
       lon: Math.round(Number(lon) * 1000) / 1000,
       // `Osaca - 大阪市` contains two names. Visitors leave out the suffix that means "town".
@@ -194,7 +194,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
   });
 
 const formatKey = (name: string): string => splitWords(name).join(' ');
-/** Words for types of regions, as in `Skåne län` or `Dâmbovița County`. */
+/** Words for types of regions, such as those in `Skåne län` and `Dâmbovița County`. */
 const KINDS =
   /\b(?:province|region|oblast|county|department|state|canton|voivodeship|governorate|prefecture|district|municipality|republic|krai|kray|lan|of|de|the)\b/g;
 const bareKey = (name: string): string =>
@@ -204,7 +204,7 @@ const regionsByCountry = Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
 const findIsoCode = ({ country, admin1, regionName }: Town): string | undefined => {
   const known = regionsByCountry.get(country) ?? [];
   const byCode = `${country}-${admin1}`;
-  // Alphabetic codes are ISO's own; the others are FIPS numbers.
+  // Alphabetic region codes are ISO codes; numeric ones are FIPS codes.
   if (/^[A-Z]/.test(admin1) && known.some(({ code }) => code === byCode)) return byCode;
   return (
     known.find(({ code }) => ENGLISH_NAMES[code] === regionName) ??

@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 
 /*
  * Measures how far a request travels through the code. Run `node scripts/hops.ts FILE FUNCTION`, or
- * run it without arguments to measure the paths listed in docs/architecture.md. It starts with the
+ * omit the arguments to measure the paths listed in docs/architecture.md. It starts with the
  * function's first argument and follows each call to which that argument is passed as a whole. A
  * hop is a call to a function in another file. A climb is a hop to a folder that is not the
  * caller's folder, not below it, and not part of the common base (`worker/http`, `worker/env.ts`).
@@ -29,8 +29,8 @@ interface Place {
 }
 interface Unit {
   /**
-   * The syntax tree nodes that define each of the file's top-level names, including statements
-   * about the name.
+   * The syntax tree nodes that define each of the file's top-level names, including expression
+   * statements that begin with the name.
    */
   readonly bodies: ReadonlyMap<string, readonly unknown[]>;
   /** Imported names, by their local names. */
@@ -48,7 +48,10 @@ const walk = (value: unknown, visit: (tree: Tree) => void): void => {
   for (const part of Object.values(value)) if (typeof part === 'object') walk(part, visit);
 };
 
-/** The function node; undefined for a function returned by a call, or for a table of functions. */
+/**
+ * Returns the node if it is a function. Undefined for a function returned by a call, or for a table
+ * of functions.
+ */
 const toFunction = (value: unknown): Tree | undefined =>
   isTree(value) && /^(Arrow)?Function/.test(value.type) ? value : undefined;
 
@@ -102,8 +105,7 @@ const readUnit = (file: string): Unit => {
     }
   }
   walk(program, (tree) => {
-    // Handles `const { a } = await import('./a.ts')`, and the same pattern in the argument of
-    // `.then`.
+    // Handles `const { a } = await import('./a.ts')`.
     const awaited = tree.init as Tree | undefined;
     const source = (awaited?.argument as Tree | undefined)?.source;
     if (tree.type === 'VariableDeclarator' && source) {
@@ -160,8 +162,8 @@ const countHops = (entry: Place): Count => {
   const count: Count = { files, hops: 0, climbs: 0 };
 
   /**
-   * `at` contains the indexes of the arguments to follow. In a table of functions, only the first
-   * argument is followed.
+   * Follows a function's arguments at the indexes in `at`. In a table of functions, follows only
+   * the first argument.
    */
   const follow = ({ file, name }: Place, at: readonly number[]): void => {
     const key = `${file}#${name}#${at}`;

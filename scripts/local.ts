@@ -22,7 +22,7 @@ const formatProblem = (error: unknown): string | undefined => {
   if (error instanceof Trouble) return error.message;
   const { name, message, syscall, path } = error as NodeJS.ErrnoException;
   if (name === 'ConfigError') return message;
-  // The cause may be a full disk, a file in place of a folder, or a folder owned by another user.
+  // Possible causes: a full disk, a file in place of a folder, or another user's folder.
   return syscall && path ? `${path} cannot be used: ${message}` : undefined;
 };
 
@@ -65,12 +65,12 @@ export const localVariables = (port: number): Record<string, string> => {
 
 const STATE_LOCK = join(STATE, 'in-use.lock');
 /**
- * Contains the name of the command that holds the lock, because other processes cannot read the
- * lock file.
+ * The file with the name of the command that holds the lock, because other processes cannot read
+ * the lock file itself.
  */
 const STATE_USER = join(STATE, 'in-use.txt');
 
-// A module-level reference, because garbage collection would otherwise release the lock.
+// Kept at module level, because garbage collection would otherwise release the lock.
 let stateLock: DatabaseSync | undefined;
 
 const refuseDamage = (): void => {
@@ -107,8 +107,8 @@ const listenError = (port: number, host: string) =>
   });
 
 export const refuseTakenPort = async (port: number): Promise<void> => {
-  // Checks both addresses of localhost, because a browser may use either and could reach a
-  // different server on one of them.
+  // Checks both addresses of localhost, because a browser may use either of them.
+  // The two addresses could lead to different servers.
   for (const host of ['127.0.0.1', '::1']) {
     const error = await listenError(port, host);
     if (!error || error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') continue;
@@ -138,8 +138,7 @@ const unusableState = (reason: string) =>
 
 /** Applies the migrations to the local state. */
 export const migrate = async (): Promise<void> => {
-  // Deletes request traces containing reviewers' links, which wrangler stored here before decision
-  // 22.
+  // Before decision 22, wrangler stored request traces here, including reviewers' links.
   rmSync(join(STATE, 'v3/observability'), { recursive: true, force: true });
   const { unstable_readConfig } = await import('wrangler');
   const { d1_databases } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
@@ -156,7 +155,7 @@ export const migrate = async (): Promise<void> => {
  * Opens the local bindings for direct access. They must be disposed of before the program exits.
  */
 export const openLocal = async (): Promise<PlatformProxy<Bindings>> => {
-  // Loading takes a second, and most commands do not need it.
+  // Loading wrangler takes a second, and most commands do not need it.
   const { getPlatformProxy } = await import('wrangler');
   return getPlatformProxy<Bindings>({
     configPath: join(ROOT, 'wrangler.toml'),

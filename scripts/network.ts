@@ -22,7 +22,7 @@ export const networkAddress = (
   if (!listen) return undefined;
   if (!isIP(listen)) {
     throw new Trouble(
-      `LISTEN must be an IP address of this machine, or 0.0.0.0 for all of them, not “${listen}”.`,
+      `LISTEN must be an IP address of this machine, or 0.0.0.0 for all its addresses, not “${listen}”.`,
     );
   }
   const missing = [
@@ -38,14 +38,14 @@ export const networkAddress = (
 
 /** Paths of the local server's own endpoints, in wrangler and miniflare. */
 const SERVER_PATH = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/;
-/** Headers that the local server trusts, and hop-by-hop headers. */
+/** Matches headers that the local server trusts, and hop-by-hop headers. */
 const SERVER_HEADER = /^(?:mf-|cf-|connection$|upgrade$|keep-alive$|proxy-)/i;
 
 const refuse = (response: ServerResponse, status: number, sentence: string) =>
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
 
 const forward = (incoming: IncomingMessage, response: ServerResponse, port: number) => {
-  // An absolute URL could contain the local server's own host.
+  // Rejects absolute URLs, because they could contain the local server's own host.
   if (!incoming.url?.startsWith('/'))
     return refuse(response, 400, 'The request target must be a path that starts with /.');
   const { pathname, search } = new URL(`http://site${incoming.url}`);
@@ -71,7 +71,9 @@ const forward = (incoming: IncomingMessage, response: ServerResponse, port: numb
 };
 
 export interface Network {
-  /** Sets the site's port on the loopback interface. Until then, requests get 503. */
+  /**
+   * Sets the site's port on the loopback interface. Until it is set, requests get a 503 response.
+   */
   serve(port: number): void;
   close(): void;
 }

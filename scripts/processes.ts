@@ -16,11 +16,10 @@ const END_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts/end-with-parent.js')).
 const QUIET = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // The explorer lets anyone read and write the site's database and files through the site's own
-  // port, without a token.
+  // The explorer would expose the database and files on the site's own port, without a token.
   X_LOCAL_EXPLORER: 'false',
-  // Observability stores a trace of each request with its full URL, and a reviewer's link is a
-  // credential.
+  // Observability would store a trace of each request with its full URL.
+  // A reviewer's link is a credential, so it must not be stored.
   X_LOCAL_OBSERVABILITY: 'false',
   // Wrangler's logs accumulate in the home folder and include full URLs of failed requests.
   WRANGLER_WRITE_LOGS: 'false',
@@ -41,8 +40,7 @@ export const stopOnSignals = (): void => {
     for (const child of children) child.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // npm forwards a signal only to the shell in which it started us, and that shell exits without
-  // passing the signal on.
+  // npm forwards a signal only to its shell, which exits without passing the signal on to us.
   if (process.env.npm_lifecycle_event) void import(END_WITH_PARENT);
 };
 
@@ -53,7 +51,7 @@ const node = (
   stdio: StdioOptions,
   cwd = ROOT,
 ) => {
-  // Wrangler passes the option on to the process that starts the site.
+  // Wrangler passes `--import` on to the process that starts the site.
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, script, ...args], {
     cwd,
     env: { ...process.env, ...QUIET, ...env },
@@ -109,11 +107,11 @@ const attach = (
     child.on('close', (code) => done(isStopping ? STOPPED : (code ?? 1)));
   });
 
-// For a server, being stopped is a normal exit.
+// Stopping a server is the normal way to end it, so this counts as success.
 const unlessStopped = (code: number) => (code === STOPPED ? 0 : code);
 
 export const runWrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
-/** @param cwd the folder that contains the sources, if not this repository */
+/** @param cwd the folder that contains the sources; by default, this repository */
 export const runWaku = (args: string[], env: NodeJS.ProcessEnv, cwd?: string) =>
   finish(WAKU, args, { NODE_ENV: 'production', ...env }, cwd);
 

@@ -273,8 +273,7 @@ const slug = (name: string) =>
     .replaceAll('&', 'and')
     .replace(/[^a-z0-9]+/g, '-');
 
-// The standard's names ('Korea, Republic of') are meant for sorting; those in CLDR are meant for
-// display.
+// CLDR's names are meant for display, the standard's ('Korea, Republic of') for sorting.
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const countryCodes = new Set(iso31661.map((country) => country.alpha2));
 

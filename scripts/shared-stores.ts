@@ -72,7 +72,7 @@ const compareSites = (one: SiteConfig, other: SiteConfig): string[] => {
   ];
 };
 
-/** Finds stores that sites share but must not; returns one sentence for each case. */
+/** Finds stores that sites share but must not share. Returns a sentence for each of them. */
 export const findSharedStores = (sites: readonly SiteConfig[]): string[] => {
   const deployed = sites.filter(isDeployed);
   return deployed.flatMap((one, i) =>

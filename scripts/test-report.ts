@@ -7,7 +7,7 @@ export interface TestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
-    /** The file's absolute path. */
+    /** The test file's absolute path. */
     readonly name: string;
     readonly status: string;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];

@@ -9,7 +9,7 @@ import { readReport, type TestReport } from './test-report.ts';
 import type { FileTime } from './times-reporter.ts';
 
 /*
- * npm test: runs all tests, including those in a real browser. The output ends with the slowest
+ * `npm test`: runs all tests, including those in a real browser. The output ends with the slowest
  * files and the line `N passed, N failed`. `-- --times` writes the duration of each file to
  * tests/times.md; all other arguments are passed to vitest.
  */
@@ -63,8 +63,8 @@ await run(async () => {
   const args = process.argv.slice(2).filter((arg) => arg !== '--times');
   const isUnitOnly = /--project[= ]unit\b/.test(args.join(' '));
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-report-'));
-  // PostgreSQL refuses to run as root, so it runs as an unprivileged user, which needs access to
-  // the folder.
+  // PostgreSQL refuses to run as root.
+  // It runs as an unprivileged user, which needs access to this folder.
   chmodSync(folder, 0o711);
   const file = join(folder, 'report.json');
   const timesFile = join(folder, 'times.json');

@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { ROOT } from './processes.ts';
 
 export interface FileTime {
-  /** The file's path in the repository. */
+  /** The test file's path in the repository. */
   readonly file: string;
   /**
    * The total duration of the file's import, hooks and tests. Vitest's JSON report leaves out some

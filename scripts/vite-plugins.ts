@@ -23,7 +23,10 @@ export const placeholders = (): Plugin => ({
 export const moduleGraph = (): Plugin => {
   const graph: Record<string, string[]> = {};
   let root: string;
-  /** Undefined for files outside the project; packages are covered by the lock file. */
+  /**
+   * Returns a file's path in the project. Undefined for files outside the project, and for
+   * packages, which the lock file covers.
+   */
   const toProjectFile = (id: string): string | undefined => {
     const file = isAbsolute(id) ? relative(root, id.replace(/\?.*$/, '')) : '';
     return !file || /^\.\.|(^|\/)node_modules\//.test(file) ? undefined : file;
@@ -62,7 +65,7 @@ interface SpaceRecord {
   };
 }
 
-/** Selects the settings in a space, and the records that they link to. */
+/** Selects a space's settings, and the records that the settings link to. */
 const selectFrame = <
   Of extends { readonly entries: readonly SpaceRecord[]; readonly assets: readonly SpaceRecord[] },
 >(
@@ -209,8 +212,8 @@ export const withoutNode = (): Plugin => ({
 const BUNDLED = '?bundled';
 
 /**
- * For browser scripts that the worker sends itself instead of serving them as files from the build
- * (decision 4).
+ * Implements `?bundled`, for browser scripts that the worker sends itself instead of serving them
+ * as files from the build (decision 4).
  */
 export const bundledText = (): Plugin => ({
   name: 'rolecall:bundled-text',

@@ -12,13 +12,14 @@ test('traces and request logs are off in every environment, so the platform stor
       traces: { enabled: false },
       logs: { invocation_logs: false },
     });
-    // These settings would also forward whole requests.
+    // These settings would also forward whole requests, including their URLs.
     expect([logpush, tail_consumers, streaming_tail_consumers].filter(Boolean)).toEqual([]);
   }
 });
 
 /**
- * Creates the settings of a deployed site with stores of its own, unless `changes` replaces them.
+ * Creates the settings of a deployed site with stores of its own, except where `changes` overrides
+ * them.
  */
 const siteConfig = (name: string, changes: Partial<SiteConfig> = {}): SiteConfig => ({
   account_id: undefined,
@@ -44,7 +45,7 @@ test('sites that share a database or a queue cannot be deployed', () => {
   expect(findSharedStores([siteConfig('one'), siteConfig('two'), siteConfig('one')])).toHaveLength(
     2,
   );
-  // Names are unique only within an account.
+  // Store names are unique only within an account.
   const elsewhere = siteConfig('two', { d1_databases, account_id: 'another' });
   expect(findSharedStores([siteConfig('one'), elsewhere])).toEqual([]);
 });

@@ -26,7 +26,7 @@ type Loaders = {
 
 /**
  * The loader for each page that has data, by route. The page's file in `pages` uses the same
- * loader. If the result is undefined, the page has nothing to show and is degraded.
+ * loader. If a loader returns undefined, the page has nothing to show and is degraded.
  */
 const LOADERS: Loaders = {
   '/': loadHomePage,
@@ -45,7 +45,10 @@ const LOADERS: Loaders = {
   '/{company_name}/{id}/{title}': ({ id, ...asked }) => loadJobPage({ fid: id, ...asked }),
 };
 
-/** Callers match a path to its route, and take the parameters from the path. */
+/**
+ * The loaders of page data. Callers match a path to its route, and take the parameters from the
+ * path.
+ */
 export const PAYLOADS: Readonly<
   Record<DataPath, (asked: PageRequest & Record<string, string>) => Promise<LoadedPage | undefined>>
 > = LOADERS as never;

@@ -8,7 +8,10 @@ import { whenIdle } from './browser/when-idle.ts';
 
 if (import.meta.hot) import.meta.hot.on('rsc:update', () => window.location.reload());
 
-/** The only script in a document. It is small, and pages work without it (decision 1). */
+/**
+ * This module is the only script in a document. It is small, and pages work without it (decision
+ * 1).
+ */
 
 const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, now: Date.now });
 
@@ -23,12 +26,12 @@ window.addEventListener(
 
 /** Reloads the page if one of this build's modules was removed or failed to load. */
 const reloadPage = (): void => {
-  // Reloading would lose the visitor's input, and the form can be sent without its scripts.
+  // Reloading would lose the visitor's input, and the form also works without its scripts.
   if (!isTyped && navigator.onLine && !isOutdated() && reloadGuard.take()) window.location.reload();
   else markOutdated();
 };
 
-// Images need to wait only for the first layout.
+// Images only need to wait for the first layout.
 startLazyImages();
 
 const isSignedIn = (): boolean => {
@@ -71,13 +74,16 @@ startIslands({
 });
 
 /**
- * Starts listening before a module is requested, because the browser may be back online before the
- * request fails.
+ * Resolves when the browser is next online. Called before a module is requested, because the
+ * browser may be back online before the request fails.
  */
 const waitUntilOnline = () =>
   new Promise((done) => window.addEventListener('online', done, { once: true }));
 
-// The page works without this module while the browser is offline or the server does not respond.
+/**
+ * The page works without this module, which cannot load while the browser is offline or the server
+ * does not respond.
+ */
 const loadRuntime = optionalModule(() => import('./browser/start-runtime.ts'));
 const startRuntimeWhenLoaded = () => {
   const back = waitUntilOnline();

@@ -7,7 +7,7 @@ declare module 'virtual:vite-rsc-waku/html-shell';
 /** The exports of a client module; set by `@vitejs/plugin-rsc/ssr`. */
 declare function __vite_rsc_client_require__(module: string): Promise<Record<string, unknown>>;
 
-/** The source of a script with all its imports (`scripts/vite-plugins.ts`). */
+/** The source code of a script with all its imports (`scripts/vite-plugins.ts`). */
 declare module '*?bundled' {
   const text: string;
   export default text;

@@ -459,7 +459,7 @@ const runWithDelay = async (ask: Row[2], serviceMs: number) => {
   return outcome;
 };
 
-/** Less than the precision of any deadline, but longer than the steps of a call take. */
+/** Shorter than the precision of any deadline, but longer than the steps of a call. */
 const MARGIN_MS = 20;
 
 test.each(ROWS)(

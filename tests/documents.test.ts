@@ -17,7 +17,7 @@ const MAP = 'docs/specification.md';
 const FOLDERS = 'src,worker,scripts,bench,tests,docs';
 const FILES = globSync(`{${FOLDERS}}/**/*`, { cwd: ROOT, exclude: ['bench/node_modules'] });
 
-/** Accepts a full path or the end of a path. */
+/** True if a file has this path, or a path that ends with it. */
 const isFile = (name: string) =>
   existsSync(join(ROOT, name)) || FILES.some((file) => file.endsWith(`/${name}`));
 
@@ -51,7 +51,7 @@ const listProvenRows = (path: string): string[] =>
 
 const TEST_FILES = FILES.filter((file) => /\.test\.tsx?$/.test(file));
 
-test('each row of the specification names tests that cite the row', () => {
+test('each row of the specification lists tests that cite it', () => {
   const rows = listMapRows();
   expect(rows.length).toBeGreaterThan(80);
   const problems = rows.flatMap(({ row, files }) =>
@@ -63,7 +63,7 @@ test('each row of the specification names tests that cite the row', () => {
   expect(problems).toEqual([]);
 });
 
-test('each row that a test cites exists and names the test', () => {
+test('each row that a test cites exists and lists the test', () => {
   const rows = new Map(listMapRows().map(({ row, files }) => [row, files]));
   const problems = TEST_FILES.flatMap((path) =>
     listProvenRows(path).flatMap((row) =>
@@ -95,7 +95,7 @@ test('each security requirement appears once, and the counts in the summary matc
   expect(Object.fromEntries(summary.map(([, state, count]) => [state, Number(count)]))).toEqual(
     counts,
   );
-  // ASVS 5.0.0 has 70 requirements of level 1 and 183 of level 2.
+  // ASVS 5.0.0 has 70 requirements at level 1 and 183 at level 2.
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(253);
 });
 

@@ -69,10 +69,10 @@ const HOSTILE_FILES = [
   })),
 ];
 
-/** The hostile values that are tried in place of a value. */
+/** The hostile values that are tried in place of a given value. */
 const listReplacements = (value: unknown): readonly unknown[] => {
   if (typeof value === 'string') return [...ANYWHERE, ...HOSTILE_ADDRESSES];
-  // Every item of the list twice, mixed with empty and wrong items.
+  // Every item of the list twice, mixed with empty items and items of the wrong type.
   if (Array.isArray(value)) return [...ANYWHERE, [], [...value, null, missingEntry, 7, ...value]];
   if (typeof value !== 'object' || value === null) return ANYWHERE;
   if ('nodeType' in value) return [...ANYWHERE, ...HOSTILE_DOCUMENTS];
@@ -197,7 +197,7 @@ const ON_THE_PAGE: readonly (readonly [type: string, sections: readonly string[]
   ...SECTIONS.map((type) => [type, [type]] as const),
 ];
 
-/** Every failure of `show` while one field at a time holds each of the hostile values. */
+/** Every failure of `show` with one field at a time set to each hostile value. */
 const findFailures = async (
   type: string,
   show: (source: ContentSource) => Promise<readonly string[]>,

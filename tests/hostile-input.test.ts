@@ -52,12 +52,12 @@ const NEVER_TAKEN: Readonly<Record<string, number>> = {
   'POST candidate/sessions': 410,
   // No mail provider is configured here.
   'POST ops/outbox/{id}/resend': 409,
-  // The site is open.
+  // People's data cannot be moved while the site is open.
   'POST ops/people-move': 409,
   'POST ops/restores': 409,
 };
 
-/** These calls would end the session of concurrent calls. */
+/** Calls that would end the session that concurrent calls use. */
 const END_SESSIONS: readonly endpoints.Endpoint[] = [
   endpoints.endSession,
   endpoints.endAllSessions,
@@ -117,7 +117,7 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
   }
   if (attack.method) {
     if (attack.method !== 'HEAD') return [405];
-    // HEAD is GET without a body, even if this path matches another call's path parameter.
+    // HEAD is handled as GET without a body, and a GET call's path parameter may match this path.
     return method === 'GET' ? [usual] : [404, 405];
   }
   if (attack.search !== undefined) return auth === 'reviewer' ? [403] : [usual, 422];
@@ -335,14 +335,17 @@ const respondToPost = async (post: Request): Promise<Response | undefined> => {
   });
 };
 
-/** Longer than any of the call's fields accepts, but within the size limit of the body. */
+/**
+ * A string that is longer than any of the call's fields accepts, but within the size limit of the
+ * body.
+ */
 const hugeText = ({ form }: endpoints.Endpoint): string => {
   return manyMarks(form ? 100_000 : BODY_MAX_BYTES / 2 - 1_000);
 };
 
 /**
- * The longest part of a parameter that is read before it is truncated: a list of places, with
- * joiners in its runs of combining marks.
+ * The maximum length of a parameter after truncation, which is that of a list of places with a
+ * joiner after every 30 combining marks.
  */
 const CUT_PARAMETER = 4_000 * (31 / 30);
 
@@ -381,8 +384,8 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
       const sent = new Response(body);
       const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
       if (endpoint.body) headers['content-type'] = 'application/json';
-      // Encoded before recording starts, because encoding a form also runs regular expressions on
-      // its values.
+      // The body is encoded before recording starts, because encoding a form also runs regular
+      // expressions on its values.
       return request(endpoint, token, { headers, body: await sent.arrayBuffer() });
     };
     for (const [at, fields] of listChanged(hugeText(endpoint)).entries()) {

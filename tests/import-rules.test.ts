@@ -78,7 +78,9 @@ const WORKER_LAYERS: readonly (readonly string[])[] = [
 const CONFIGURATION =
   /^worker\/(env|env-\w+(-\w+)*|timeout-bindings|site-key|cloudflare-workers)(\.d)?$/;
 
-/** Undefined for files outside the worker and for its configuration. */
+/**
+ * The index of a file's layer; undefined for files outside the worker and for its configuration.
+ */
 const findLayer = (file: string): number | undefined => {
   if (!file.startsWith('worker/') || CONFIGURATION.test(file)) return undefined;
   const [, folder = '', ...rest] = file.split('/');
@@ -266,7 +268,9 @@ const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const listImports = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(SPECIFIER)].map(([, , specifier]) => specifier ?? '');
 
-/** Resolves `../lib/routes.ts` from a file to `src/lib/routes`; packages stay unchanged. */
+/**
+ * Resolves `../lib/routes.ts` from a file to `src/lib/routes`; package names are left unchanged.
+ */
 const resolveTarget = (file: string, specifier: string): string => {
   if (!specifier.startsWith('.')) return specifier;
   const path = withoutEnding(posix.join(posix.dirname(file), specifier));
@@ -286,7 +290,7 @@ test('every import follows the rules', () => {
   expect(sentences).toEqual([]);
 });
 
-test('every exception is used', () => {
+test('every exception to the rules is used', () => {
   const listImported = (from: RegExp, isForeign: (file: string, target: string) => boolean) =>
     new Set(
       [...TEXTS]
@@ -315,7 +319,7 @@ test('every file in src is in a folder that has rules', () => {
   expect(strays).toEqual([]);
 });
 
-/** The largest folder that a newcomer to the code can still scan. */
+/** The maximum number of files in a folder that a newcomer can still scan. */
 const FILES_MAX = 20;
 
 test('no source folder holds more files than the limit', () => {

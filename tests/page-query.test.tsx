@@ -112,8 +112,8 @@ test('each rule lists exactly the query parameters that its pages read', async (
 }, 60_000);
 
 /**
- * The longest list of places, with joiners in its runs of combining marks, plus the words around it
- * (`Job …`).
+ * The length of the longest list of places, with a joiner after every 30 combining marks, plus the
+ * words around it (`Job …`).
  */
 const LONGEST_READ = 4_000 * (31 / 30) + 100;
 

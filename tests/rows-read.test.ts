@@ -16,9 +16,7 @@ const site = await createFeedsSite();
 const { db, rowsOf } = countRows(site.db);
 const now = Date.now();
 
-/**
- * Adds jobs until there are `to`, ten for each employer. Half of the employers have no description.
- */
+/** Adds jobs up to a total of `to`, ten per employer. Half of the employers have no description. */
 const grow = (from: number, to: number) => {
   const numbers = `WITH RECURSIVE n (i) AS
     (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;

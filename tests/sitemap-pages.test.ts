@@ -10,7 +10,7 @@ import { companyRecord } from './support/records.ts';
 import { createContext } from './support/request-context.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
-/* Checks on all demo data that sitemaps list exactly the indexable pages (decision 3). */
+/* Checks with all demo data that the sitemaps list exactly the indexable pages (decision 3). */
 
 /**
  * HTML with `characters` characters. An emoji counts as one, although its JavaScript length is two.

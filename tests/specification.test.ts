@@ -110,7 +110,7 @@ const takes = (endpoint: Endpoint, payload: string): boolean => {
   }
 };
 
-test.each(ROWS)('the map has $method $path from the specification', (row) => {
+test.each(ROWS)('the endpoint map has $method $path from the specification', (row) => {
   const matching = MAP.filter(({ method, path }) => method === row.method && path === row.path);
   expect(matching).toHaveLength(1);
   const endpoint = matching[0] as Endpoint;
@@ -137,7 +137,7 @@ test('three POST calls go to the contractor services', () => {
   ]);
 });
 
-test('signed-in candidates can apply, and can list and read applications', () => {
+test('signed-in candidates can apply, and can list and read their applications', () => {
   const calls = MAP.filter(({ auth }) => auth === 'candidate').map(
     ({ method, path }) => `${method} ${path}`,
   );
@@ -184,7 +184,7 @@ const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = 
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
   // No mail provider is configured, so operators read emails in the outbox.
   'POST ops/outbox/{id}/resend': [409, 'no_mail_provider'],
-  // People are moved only while the site is closed.
+  // People's data can be moved only while the site is closed.
   'POST ops/people-move': [409, 'site_open'],
 };
 

@@ -4,9 +4,9 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 /**
- * Checks that every value exported by a file of the product is used by another file. Unused values
- * should be deleted, and a value that only its own file uses does not need an export. Types are
- * exempt, because exported signatures refer to them.
+ * Checks that every value exported by a product file is used by another file. Unused values should
+ * be deleted, and a value that only its own file uses does not need an export. Types are exempt,
+ * because exported signatures refer to them.
  */
 
 const ROOT = resolve(import.meta.dirname, '..');

@@ -228,7 +228,7 @@ const formatRow = (name: string, small: DatabaseWork, large: DatabaseWork): stri
     sumRowsWritten(large),
   ].join(' | ')} |`;
 
-/** The rows that each kind of request may read, by name. */
+/** The maximum number of rows that each kind of request may read, by the name of the kind. */
 const readLimits = (): Map<string, number> => {
   const table = readFileSync(join(import.meta.dirname, '../docs/work-per-request.md'), 'utf8');
   return new Map(

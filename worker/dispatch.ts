@@ -41,7 +41,7 @@ const redirectToIcon: Responder = async ({ bindings }) => {
   return new Response(null, { status: 302, headers: { location } });
 };
 
-/** Files that the worker generates. */
+/** Handlers for the files that the worker generates. */
 const FILES: Readonly<Record<WrittenFilePath, Responder>> = {
   '/builds/latest.json': sendLatestBuild,
   '/builds/meta/{id}.json': sendBuildManifest,
@@ -61,7 +61,7 @@ const respondToFile: Responder = (context) => {
   return FILES[path as WrittenFilePath](context);
 };
 
-/** Sitemaps, feeds, and pages in formats other than HTML. */
+/** Serves sitemaps, feeds, and pages in formats other than HTML. */
 const respondToFeed: Responder = async (context) => {
   await enforceRateLimit(context);
   const { sendFeed } = await import('./feeds/index.ts');
@@ -73,8 +73,8 @@ const FORMER_SLUGS = /^\/(candidate|contractor)\//;
 const JOB_PATTERN = createPathPattern(JOB);
 
 /**
- * Whether this is a job's former URL. The job's page redirects it to the current one. No API call
- * has such a path.
+ * Whether the path is a former URL of a job. The job's page redirects it to the current URL. No API
+ * call has such a path.
  */
 const isFormerJob = (context: RequestContext): boolean => {
   const { pathname } = context.url;
@@ -89,7 +89,7 @@ const respondToEndpoint: Responder = (context) =>
 
 /**
  * Operators and Contentful have a separate rate limit from visitors, because releasing a hundred
- * entries sends a hundred posts.
+ * entries sends a hundred POST requests.
  */
 const respondToOperator: Responder = async (context) => {
   await limitOperators(context);
@@ -101,7 +101,7 @@ const respondToContentful: Responder = async (context) => {
   return respondToWebhook(context);
 };
 
-/** Calls outside the visitors' API. */
+/** Handlers for calls that are not part of the visitors' API. */
 const CALLS: Readonly<Record<string, Responder>> = {
   '/cda/*': respondToContentApi,
   '/ops/*': respondToOperator,

@@ -55,7 +55,7 @@ export const CONTENTFUL_ENTRIES = {
 
 type Name = keyof typeof CONTENTFUL_ENTRIES;
 
-/** The paths of all variables except CONTENTFUL_ENVIRONMENT, which has a default. */
+/** The schema paths of all variables except CONTENTFUL_ENVIRONMENT, which has a default. */
 export const CONTENTFUL_PATHS = [
   ['CONTENTFUL_SPACE_ID'],
   ['CONTENTFUL_ACCESS_TOKEN'],
@@ -75,7 +75,7 @@ const SPACE_DEPENDENT = [
   'CONTENTFUL_THROTTLE',
 ] as const satisfies Name[];
 
-/** The error message about missing variables; undefined if none is missing. */
+/** The error message for missing variables; undefined if none is missing. */
 export const contentfulProblem = (
   all: Readonly<Partial<Record<Name, unknown>>>,
 ): string | undefined => {

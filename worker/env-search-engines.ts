@@ -69,7 +69,7 @@ export const SEARCH_ENGINE_ENTRIES = {
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const key = parseGoogleKey(dataset.value);
         if (key) return key;
-        // The message contains no part of the secret.
+        // The error message contains no part of the secret.
         addIssue({ message: KEY_PROBLEM, input: '' });
         return NEVER;
       }),

@@ -26,7 +26,7 @@ test('storage times out after eight seconds for visitors and after a minute for 
     'storage isn’t responding',
   );
   expect(await queryStorage(longTimeoutBindings(bindings))).toBe('done');
-  // Operators' calls arrive with the bindings of a visitor's request.
+  // An operator's call arrives with bindings that have a visitor's short time-out.
   expect(await queryStorage(longTimeoutBindings(shortTimeoutBindings(bindings)))).toBe('done');
   const hanging = slowBindings(2 * LONG_STORAGE_MS);
   await expect(queryStorage(longTimeoutBindings(hanging))).rejects.toThrow(

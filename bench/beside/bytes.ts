@@ -7,7 +7,7 @@ const KB = 1_024;
 /** The maximum size of the scripts in the first load of any page. */
 const SCRIPT_KB = 8;
 /**
- * The amount that a server can send before it receives an acknowledgement: ten segments (RFC 6928).
+ * The amount of data a server can send before the first acknowledgement: ten segments (RFC 6928).
  */
 const FIRST_WINDOW_KB = 14;
 const HTML_GOALS: Readonly<Partial<Record<(typeof DEMO_PAGES)[number], number>>> = {
@@ -20,7 +20,7 @@ const sizes = async (site: CheckoutSite, name: (typeof DEMO_PAGES)[number]) =>
 
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
-/** JavaScript, HTML and CSS of first loads, brotli-compressed. */
+/** Compares the brotli-compressed sizes of the JavaScript, HTML and CSS in first loads. */
 export const compareBytes = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sites = [await startCheckout(ours), await startCheckout(theirs)] as const;
   try {

@@ -5,7 +5,7 @@ import { fetchEach, listPaths, purgePages } from '../support/uncached.ts';
 import { processorMs } from '../support/workerd.ts';
 
 const ROUNDS = 7;
-/** The number of pages measured. All are different, and all are purged before each round. */
+/** The number of different pages to measure. All of them are purged before each round. */
 const PAGES = 100;
 
 const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
@@ -14,7 +14,8 @@ const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
 };
 
 /**
- * Milliseconds of CPU time that workerd spends per page. Pages are rendered one after the other.
+ * Measures the CPU time, in milliseconds, that workerd spends per page. Pages are rendered one at a
+ * time.
  */
 const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<number> => {
   await purgePages(site);
@@ -27,8 +28,8 @@ const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<nu
 const SITE_URL = 'http://localhost:8787';
 
 /**
- * CPU time per page when browsers revalidate pages they have stored and the worker has nothing
- * cached (decision 6).
+ * Measures the CPU time per page when browsers revalidate their stored pages and the worker's cache
+ * is empty (decision 6).
  */
 const measureConfirmed = async (
   folder: string,
@@ -61,7 +62,7 @@ const measureConfirmed = async (
 
 const CONFIRMED_GOAL = 0.15;
 
-/** CPU time that workerd spends on an uncached page, including D1. */
+/** Compares the CPU time that workerd spends on an uncached page, including D1. */
 export const cpu = async (ours: string, theirs: string): Promise<Finding[]> => {
   const confirmed = {
     list: await measureConfirmed(ours, async () => listPaths(PAGES)),

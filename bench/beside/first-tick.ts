@@ -6,8 +6,8 @@ const ROUNDS = 7;
 const RESULT_WITHIN_MS = 20_000;
 
 /**
- * Runs before the page's own scripts. Ticks a filter as soon as it exists, and measures how long
- * the result takes.
+ * Runs before the page's own scripts. Ticks a filter as soon as it exists, and measures the time
+ * until the list is updated.
  */
 const tickAtOnce = (withinMs: number): void => {
   const measured = window as unknown as { result?: Promise<number> };
@@ -34,8 +34,8 @@ const measureResult = async (page: Page, url: string): Promise<number> => {
 };
 
 /**
- * Simulates taps, because browsers report their timing as interactions. Opens the filters, ticks
- * one, and returns the longest time from a tap to the next paint.
+ * Opens the filters, ticks one, and returns the longest time from a tap to the next paint. Uses
+ * simulated taps, because browsers report interaction timings for them.
  */
 const measureNextPaint = async (page: Page, url: string): Promise<number> => {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
@@ -45,7 +45,9 @@ const measureNextPaint = async (page: Page, url: string): Promise<number> => {
   return page.evaluate(() => (window as unknown as { seen: { tick: number } }).seen.tick);
 };
 
-/** How a page that a phone has just loaded responds to the first tick of a filter. */
+/**
+ * Measures how quickly a page that a phone has just loaded responds when a filter is first ticked.
+ */
 export const firstTick = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sides = { ours: await startSide(ours), theirs: await startSide(theirs) };
   const browser = await startBrowser();

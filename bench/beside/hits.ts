@@ -14,7 +14,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firef
 const LOG_LINE =
   '{"id":"00000000-0000-4000-8000-000000000000","method":"GET","route":"/jobs","status":200,"ms":0,"cache":"HIT","bot":false,"prefetch":false}';
 
-/** Microseconds of CPU time that workerd spends per request for a cached page. */
+/** Measures the CPU time, in microseconds, that workerd spends per request for a cached page. */
 const measureHit = async ({ url, pid }: Measured): Promise<number> => {
   const page = `${url}/jobs`;
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -43,7 +43,7 @@ const startPair = async (folder: string) => {
   return { site, bare: await startMeasured(() => startBarePage(`${site.url}/jobs`, LOG_LINE)) };
 };
 
-/** The cost of the site's own work in each round: the site's cost minus that of the bare worker. */
+/** The cost of the site's own work in each round: the site's cost minus the bare worker's. */
 const subtractBare = (site: readonly number[], bare: readonly number[]): number[] =>
   site.map((us, round) => us - (bare[round] ?? Number.NaN));
 
@@ -81,7 +81,7 @@ const finding = (
   };
 };
 
-/** The cost of serving a page from the cache. */
+/** Compares the cost of serving a page from the cache. */
 export const hits = async (ours: string, theirs: string): Promise<Finding[]> => {
   const times = await measureHits(ours, theirs);
   return [finding('processor time of a hit, minus a bare worker’s', 'µs', 1, times)];

@@ -11,8 +11,8 @@ const GOAL = 1.05;
 const getCpuMs = ({ cpuMs }: Start): number => cpuMs;
 
 /**
- * CPU time from process start to the first rendered page, and to the first page served from the
- * cache.
+ * Compares the CPU time from process start to the first rendered page, and to the first page served
+ * from the cache.
  */
 export const start = async (ours: string, theirs: string): Promise<Finding[]> => {
   const builds = { ours: prepareBuild(ours), theirs: prepareBuild(theirs) };

@@ -8,7 +8,10 @@ const ROUNDS = 7;
 const CLIENTS = 8;
 /** `listPaths` returns this many different paths before it repeats, so every page is different. */
 const PAGES = 180;
-/** React alone renders this many pages, so that its measurement takes about as long as a site's. */
+/**
+ * The number of pages that react-dom alone renders, so that measuring it takes about as long as
+ * measuring a site.
+ */
 const STREAMS = 3 * PAGES;
 
 interface Cost {
@@ -16,7 +19,7 @@ interface Cost {
   readonly perSecond: number;
 }
 
-/** The cost per page with eight concurrent clients. */
+/** Measures the cost per page with eight concurrent clients. */
 const measure = async (worker: Measured, amount: number): Promise<Cost> => {
   const before = processorMs(worker.pid);
   const startedAt = performance.now();
@@ -28,9 +31,9 @@ const measure = async (worker: Measured, amount: number): Promise<Cost> => {
 };
 
 /**
- * The time to render an uncached `/jobs` on each commit, compared with react-dom alone streaming
- * the same page's tree as of commit b0e7046. A result of 1 means that rendering the whole page
- * costs no more than react-dom alone.
+ * Compares the CPU time for rendering an uncached `/jobs` on each commit with that of react-dom
+ * alone, which streams the page's tree from commit b0e7046. A result of 1 means that rendering the
+ * whole page costs no more than react-dom alone.
  */
 export const stream = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sites = {

@@ -5,7 +5,7 @@ import { Trouble } from '../../scripts/local.ts';
 import type { Finding } from '../support/compare.ts';
 import { DEMO_PAGES, findDemoPages, startDemoSite } from '../support/demo-site.ts';
 
-/** The brotli quality that a CDN uses, for responses that are not compressed yet. */
+/** The brotli quality that a CDN uses. It is applied to responses that were sent uncompressed. */
 const QUALITY = 5;
 const KB = 1_024;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu'];
@@ -16,7 +16,7 @@ const compressed = (body: Buffer) =>
 /** Inline styles count as CSS. */
 const STYLE = /<style[^>]*>.*?<\/style>/gs;
 
-/** The bytes of a document's inline styles: its size minus its size without them. */
+/** The compressed size of a document's inline styles: its size with them minus its size without. */
 const inlinedBytes = async (response: Response): Promise<number> => {
   const fullBody = await response.body();
   return compressed(fullBody) - compressed(Buffer.from(fullBody.toString().replace(STYLE, '')));
@@ -32,7 +32,9 @@ const isForPrint = (response: Response): boolean => /\/print-[^/]*\.css$/.test(r
 
 type Kind = 'document' | 'script' | 'stylesheet';
 
-/** Brotli bytes of a first load by resource type, until the network is idle. */
+/**
+ * Measures the brotli-compressed size of a first load by resource type, until the network is idle.
+ */
 export const measurePage = async (url: string): Promise<Record<Kind, number>> => {
   const executablePath = findBrowser();
   if (!executablePath) throw new Trouble('Chromium was not found. Set CHROMIUM_PATH.');
@@ -68,8 +70,8 @@ const finding = (name: string, bytes: number, goalKb: number): Finding => ({
 });
 
 /**
- * Bytes of a first load: JavaScript, HTML and CSS, as sent, or brotli-compressed at quality 5 if
- * they are sent uncompressed.
+ * Measures the JavaScript, HTML and CSS of a first load in bytes: as sent, or brotli-compressed at
+ * quality 5 if sent uncompressed.
  */
 export const bytes = async (config: string): Promise<Finding[]> => {
   const site = await startDemoSite(config);

@@ -14,7 +14,7 @@ export const cachedPage = async (config: string): Promise<Finding[]> => {
       bare: () => measureLoad(`${bare.url}/jobs`),
     });
     const rate = medianRatio(ours, theirs, ({ perSecond }) => perSecond);
-    // In whole milliseconds, at least 1.
+    // The load tool reports whole milliseconds, so 0 counts as 1.
     const p99 = (loads: typeof ours) => Math.max(1, median(loads.map((load) => load.p99)));
     return [
       {

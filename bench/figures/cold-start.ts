@@ -26,7 +26,7 @@ const DATABASE = {
   contents: 'export default { fetch: (request, { JOBS }) => JOBS.fetcher.fetch(request) };',
 };
 
-/** The site as it runs on the platform, with a cache in front of `Pages`. */
+/** A worker that runs the site as on the platform, with a cache in front of `Pages`. */
 const CACHED = {
   path: 'cold-cached.js',
   contents: `import worker from './index.js';
@@ -46,7 +46,7 @@ export interface ColdSite {
   stop(): void;
 }
 
-/** Prepares a worker whose source is a single line. */
+/** Prepares a bare worker, whose source is a single line. */
 export const prepareBare = async (config: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-cold-'));
   const port = await freePort();
@@ -93,8 +93,7 @@ export const prepareCold = async (config: string, persistTo: string): Promise<Co
     port: cachedPort,
     entrypoints: {},
   });
-  // Sends one request to each, so that the recorders have the responses from the database and from
-  // `Pages`.
+  // Sends one request to each site, so that the recorders store the database and `Pages` responses.
   const started = [serve(compiled), serve(cached)];
   await requestWhenReady(`${url}/jobs`);
   await requestWhenReady(`${cachedUrl}/jobs`);

@@ -17,7 +17,7 @@ interface Result {
 }
 
 /**
- * Miniflare's edge picks gzip from Chrome's Accept-Encoding, but the platform's edge picks brotli.
+ * For Chrome's Accept-Encoding, Miniflare's edge picks gzip, but the platform's edge picks brotli.
  */
 const HEADERS = JSON.stringify({ 'Accept-Encoding': 'br' });
 

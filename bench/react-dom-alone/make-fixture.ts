@@ -14,7 +14,7 @@ import { fetchComplete } from '../support/demo-site.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixture');
 
-/** Replaces the site's URL, whose port is different each time. */
+/** A fixed URL for the site, because its actual port is different each time. */
 const SITE_URL = 'http://127.0.0.1:8787';
 
 /** Packages whose names are hashed to form the payload's module ids. */

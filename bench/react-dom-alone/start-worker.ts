@@ -11,7 +11,7 @@ export const startReactDomAlone = async (): Promise<DirectWorker> => {
     logLevel: 'error',
     define: {
       'process.env.NODE_ENV': '"production"',
-      // The same replacement as in @vitejs/plugin-rsc.
+      // @vitejs/plugin-rsc replaces this name in the same way.
       __webpack_require__: '__vite_rsc_require__',
     },
     ssr: { noExternal: true, target: 'webworker' },

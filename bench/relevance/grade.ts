@@ -1,6 +1,6 @@
 import { WORKS, type WorkName } from './works.ts';
 
-/** The fields of a job that the rules read. */
+/** The fields of a job that the grading rules use. */
 export interface GradedJob {
   readonly fid: string;
   readonly title: string;
@@ -37,18 +37,18 @@ export interface Expected extends Facts {
   readonly work?: WorkName;
   /** A tool or subject: grade 3 if it is in the title, grade 2 if it is among the skills. */
   readonly skill?: RegExp;
-  /** Exactly this job, by its fid or requisition. */
+  /** The fid or requisition id of the only right job. */
   readonly job?: string;
-  /** Jobs that match this are wrong. */
+  /** Jobs that match these conditions are wrong. */
   readonly not?: Expected;
-  /** Alternatives. The one that gives the best grade applies. */
+  /** Alternative conditions. A job gets the best grade that any of them gives it. */
   readonly either?: readonly Expected[];
 }
 
 /** Jobs with grades 2 and 3 count as right. */
 export const RIGHT = 2;
 
-// Any text after a colon describes the job and is not part of its name.
+// In a title, any text after a colon describes the job and is not part of its name.
 const parseJobName = (title: string): string => title.split(': ', 1)[0] ?? title;
 
 const gradeWork = (name: WorkName, job: GradedJob): number => {

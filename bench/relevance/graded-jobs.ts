@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { GradedJob } from './grade.ts';
 
-/** The open jobs in a database, with the fields that the rules read. */
+/** Reads the open jobs in a database, with the fields that the grading rules use. */
 export const readGradedJobs = async (db: D1Database): Promise<GradedJob[]> => {
   const { results } = await db
     .prepare(

@@ -4,11 +4,11 @@ import { NO_FILTERS } from '../search-queries.ts';
 import { type GradedJob, gradeJob, RIGHT } from './grade.ts';
 import type { JudgedQuery } from './queries.ts';
 
-/** The search results for one query, and how good they are. */
+/** How good the search results for a query are. */
 export interface Measured {
   readonly query: JudgedQuery;
   /**
-   * The number of right jobs among the first five results, as a share of the best possible number.
+   * The number of right jobs among the first five results, divided by the highest possible number.
    */
   readonly precision: number;
   readonly ndcg: number;
@@ -22,7 +22,7 @@ const gain = (grades: readonly number[]) =>
 export const calculateMean = (some: readonly Measured[], figure: 'precision' | 'ndcg'): number =>
   some.reduce((sum, one) => sum + one[figure], 0) / Math.max(1, some.length);
 
-/** Undefined if there are no right jobs. */
+/** Measures the search results for a query. Undefined if no job is right for it. */
 export const measureQuery = async (
   reader: IndexReader,
   query: JudgedQuery,

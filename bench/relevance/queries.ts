@@ -2,8 +2,9 @@ import type { Expected } from './grade.ts';
 import type { WorkName } from './works.ts';
 
 /*
- * Visitors' queries, with the right results. They were written before the ranking existed, based on
- * what visitors type on job boards. None of these rules is based on what the search returns.
+ * Visitors' queries, with rules for the right results. They were written before the ranking
+ * existed, based on what visitors type on job boards. None of the rules is based on what the search
+ * returns.
  */
 
 export type Kind =
@@ -412,7 +413,7 @@ const WORK_AND_PLACE = (
   ] as const satisfies readonly (readonly [string, Language, Expected])[]
 ).map(([q, language, wanted]) => createQuery('work and place', language, q, wanted));
 
-/** A query in the location field, without search words. */
+/** Creates a query that has only a location and no search words. */
 const placed = (
   kind: Kind,
   list: readonly (readonly [string, Language, Expected])[],

@@ -1,24 +1,20 @@
 /*
- * Rules that map titles to kinds of work, for the judged queries. They are rules that a recruiter
- * would agree with, and were written from the names of occupations, never from what the search
- * returns.
+ * Rules that map job titles to kinds of work, for the judged queries. A recruiter would agree with
+ * these rules. They are based on the names of occupations, never on what the search returns.
  */
 
 export interface Work {
-  /** Grade 3: this work, under any name. */
+  /** Titles with grade 3: this kind of work, under any name. */
   readonly is: RegExp;
-  /** Grade 2: also right, under a broader or narrower name. */
+  /** Titles with grade 2: also right, under a broader or narrower name. */
   readonly also?: RegExp;
-  /** Grade 1: near, but not this work. */
+  /** Titles with grade 1: similar, but not this kind of work. */
   readonly near?: RegExp;
-  /** Never this work, regardless of the rules above. */
+  /** Titles that are never this kind of work, even if they match the rules above. */
   readonly not?: RegExp;
 }
 
-/**
- * Kinds of work, by short name. The titles come from the demo and from the postings that were
- * provided.
- */
+/** Kinds of work, by short name. The job titles come from the demo and from real postings. */
 export const WORKS = {
   accountant: {
     is: /\baccountant|comptable|buchhalter|contable\b|会計|księgow/i,

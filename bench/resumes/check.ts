@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkResume } from '../../worker/backend/files/resume-file.ts';
 
-// Counts how many of the files written by `make.py` and `make.js` are refused, by writer and type:
-// `node bench/resumes/check.ts FOLDER`.
+// Counts the files written by `make.py` and `make.js` that are refused, by writer and type.
+// Usage: `node bench/resumes/check.ts FOLDER`
 
 const [folder = '.'] = process.argv.slice(2);
 const counts = new Map<string, { files: number; refused: number; slowest: number }>();

@@ -1,11 +1,11 @@
 import { type DirectWorker, startBare } from '../../tests/support/direct-worker.ts';
 import { fetchComplete } from './demo-site.ts';
 
-// Headers that belong to the connection, or to one response only.
+// Headers that apply only to the connection or to a single response.
 const NOT_COPIED = ['transfer-encoding', 'content-length', 'connection', 'keep-alive', 'date'];
 
 /**
- * Starts a worker that returns a page with the body and headers that the site's cache has.
+ * Starts a bare worker that returns the same body and headers as a page in the site's cache.
  * @param line a log line to write for each request
  */
 export const startBarePage = async (url: string, line?: string): Promise<DirectWorker> => {

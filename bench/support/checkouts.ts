@@ -9,12 +9,12 @@ export const OPS_TOKEN = 'a-token-of-the-benchmark-alone';
 
 const PREPARE = "import('./bench/support/demo-site.ts').then((demo) => demo.prepareDemo())";
 
-/** The site's workerd also runs its database. */
+/** The site's workerd process also runs the database. */
 export type CheckoutSite = Measured;
 
 /**
- * Builds another folder of this repository with that folder's own scripts, and with demo data in a
- * separate state folder.
+ * Builds another checkout of this repository with its own scripts, and with demo data in a separate
+ * state folder.
  */
 const prepareCheckout = (folder: string): string => {
   if (!existsSync(join(folder, 'node_modules'))) {
@@ -29,7 +29,7 @@ const prepareCheckout = (folder: string): string => {
   return state;
 };
 
-/** A folder's build and state. */
+/** Prepares the build and the state folder of a checkout. */
 export const prepareBuild = (folder: string): { config: string; persistTo: string } => {
   const state = prepareCheckout(resolve(folder));
   return {
@@ -38,7 +38,7 @@ export const prepareBuild = (folder: string): { config: string; persistTo: strin
   };
 };
 
-/** Starts the built site of a folder in a separate workerd, whose log is not read. */
+/** Starts the built site of a checkout in a separate workerd, whose log is not read. */
 export const startCheckout = async (
   folder: string,
   { hasFiles = true, siteUrl }: { hasFiles?: boolean; siteUrl?: string } = {},

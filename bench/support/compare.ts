@@ -34,14 +34,14 @@ export const interleave = async <Side extends string, Figure>(
   return figures;
 };
 
-/** The median of the ratios within each round. */
+/** Computes the ratio of the two sides for each round, and returns the median. */
 export const medianRatio = <Figure>(
   ours: readonly Figure[],
   theirs: readonly Figure[],
   of: (figure: Figure) => number,
 ): number => median(ours.map((figure, round) => of(figure) / of(theirs[round] as Figure)));
 
-/** One line of the report: a figure and its goal. */
+/** A line of the report: a figure and its goal. */
 export interface Finding {
   readonly name: string;
   readonly figure: string;

@@ -36,7 +36,7 @@ export const fetchComplete = async (url: string, init?: RequestInit): Promise<Re
 
 export const DEMO_PAGES = ['the start page', '/jobs', 'a job page', 'a post'] as const;
 
-/** Paths of one page of each kind; the job is one that has its own form. */
+/** Finds the path of one page of each kind. The job is one with an application form. */
 export const findDemoPages = async (
   url: string,
 ): Promise<Record<(typeof DEMO_PAGES)[number], string>> => {

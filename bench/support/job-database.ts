@@ -16,8 +16,7 @@ function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
   for (const job of jobs) yield { ...job, requisitionId: null };
 }
 
-// The hash changes if the schema or the index changes, because either change requires a new
-// database.
+// Hashes the schema and the index code, because a change to either requires a new database.
 const schemaHash = (): string => {
   const hash = createHash('sha256');
   const backend = 'worker/backend';
@@ -34,9 +33,7 @@ const schemaHash = (): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
-/**
- * The database file in a folder: the largest file, because there are empty databases next to it.
- */
+/** Finds the database file in a folder: the largest file, because the other databases are empty. */
 export const databaseFileIn = (folder: string): string => {
   const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sqlite') && name.includes('D1'))
@@ -50,7 +47,8 @@ export const databaseFileIn = (folder: string): string => {
 const SAVED_MAX = 100_000;
 
 /**
- * The folder of a database with `size` demo jobs. The first time, it is created through a real D1.
+ * Returns the folder of a database with `size` demo jobs. On first use, the database is created
+ * through a real D1.
  */
 export const jobDatabase = async (size: number, now: number): Promise<string> => {
   const folder = join(tmpdir(), `rolecall-bench-${schemaHash()}-${size}`);
@@ -68,7 +66,7 @@ export const jobDatabase = async (size: number, now: number): Promise<string> =>
   await saveCompanies(db, companies, now);
   await saveJobs(db, withoutRequisitions(jobs));
   for await (const _ of closeExpiredJobs(db, now));
-  // As the cron job does.
+  // The cron job merges the index in the same way.
   while ((await mergeIndex(db)) > 0);
   console.log(`${size} jobs saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await dispose();

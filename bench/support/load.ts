@@ -10,7 +10,7 @@ export interface Load {
 interface LoadOptions {
   readonly connections?: number;
   readonly seconds?: number;
-  /** If set, `seconds` is ignored. */
+  /** The total number of requests. If it is set, `seconds` is ignored. */
   readonly requests?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }

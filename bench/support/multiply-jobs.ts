@@ -4,7 +4,7 @@ import { openTimedDatabase } from '../sqlite-as-d1.ts';
 const AT_ONCE = 10_000;
 
 /**
- * Copies each job in a database `times` times, making each copy a minute older. Writes to SQLite
+ * Copies each job in a database `times` times, and makes each copy a minute older. Writes to SQLite
  * directly, because saving a million jobs takes half an hour.
  */
 export const multiplyJobs = async (file: string, times: number): Promise<void> => {
@@ -28,7 +28,7 @@ export const multiplyJobs = async (file: string, times: number): Promise<void> =
       await db.batch(indexStatements(db, fids.slice(i, i + AT_ONCE)));
     }
   }
-  // As the cron job does. A step with nothing left to do costs nothing.
+  // Merges the index as the cron job does. A step with nothing left to merge costs nothing.
   for (let step = 0; step < 2_000; step++) {
     exec(`INSERT INTO job_fts (job_fts, rank) VALUES ('merge', 500)`);
   }

@@ -65,7 +65,7 @@ export const withPhone = async <Result>(
   }
 };
 
-/** Starts a folder's built site behind the simulated phone connection. */
+/** Starts the built site of a checkout behind the simulated phone connection. */
 export const startSide = async (folder: string) => {
   const port = await freePort();
   const origin = `https://localhost:${port}`;

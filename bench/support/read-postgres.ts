@@ -7,7 +7,8 @@ import type { IndexReader } from '../../worker/backend/jobs/search/engines/index
 import { createPostgresEngine } from '../../worker/backend/jobs/search/engines/postgres/postgres-engine.ts';
 
 /**
- * Reads from the built-in index, or with `--postgres` from a PostgreSQL filled with the same jobs.
+ * Creates a reader for the built-in index or, with `--postgres`, for a PostgreSQL database with the
+ * same jobs.
  */
 export const createReader = async (db: D1Database): Promise<IndexReader> => {
   if (!process.argv.includes('--postgres')) return createBuiltInReader(db);

@@ -22,7 +22,7 @@ const createKey = ({ method, url }: IncomingMessage, body: string): string => {
   return JSON.stringify([method, url, statements]);
 };
 
-/** Headers that describe the connection, or how the body is encoded on it. */
+/** Headers that describe the connection, or how the body is encoded for transfer. */
 const UNREPEATED = [
   'connection',
   'content-encoding',

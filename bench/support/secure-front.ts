@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tests/support/running-site.ts';
 
-/** Headers of the connection to the site, which HTTP/2 forbids (RFC 9113, 8.2.2). */
+/** Connection-specific headers, which HTTP/2 forbids (RFC 9113, 8.2.2). */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 const createCertificate = (): { key: Buffer; cert: Buffer } => {
@@ -50,8 +50,7 @@ export const startSecureFront = async (
       {
         agent,
         method: String(headers[':method']),
-        // Miniflare's edge picks gzip from Chrome's Accept-Encoding, but the platform's edge picks
-        // brotli.
+        // For Chrome, Miniflare's edge picks gzip, but the platform's edge picks brotli.
         headers: { ...withoutConnection(headers), 'accept-encoding': 'br' },
       },
       (response) => {

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface Line {
   readonly roundTripMs: number;
   readonly bitsPerSecond: number;
-  /** Segments that a server may send before the first acknowledgement (RFC 6928). */
+  /** The number of segments that a server may send before the first acknowledgement (RFC 6928). */
   readonly initialSegments: number;
 }
 
@@ -40,7 +40,7 @@ export const startSlowLine = async (
   const oneWayMs = roundTripMs / 2;
   const bytesPerMs = bitsPerSecond / 8 / 1_000;
   const sockets = new Set<Socket>();
-  // All connections share the rate.
+  // All connections share the same rate limit.
   let freeAt = 0;
 
   const shapeDown = (server: Socket, client: Socket): void => {

@@ -15,9 +15,9 @@ export interface Compatibility {
 }
 
 export interface StandaloneWorker {
-  /** The modules are read from this folder, and the configuration is written to it. */
+  /** The folder that contains the modules, and to which the configuration is written. */
   readonly folder: string;
-  /** File names of the modules in the folder; the first is the entry. */
+  /** File names of the modules in the folder. The first one is the entry module. */
   readonly modules: readonly string[];
   readonly compatibility: Compatibility;
   readonly variables?: Readonly<Record<string, string>>;
@@ -156,11 +156,11 @@ export const requestWhenReady = async (url: string): Promise<string> => {
 export interface Start {
   /** Wall-clock time from the start of the process to the last byte of the response. */
   readonly ms: number;
-  /** CPU time that workerd has spent by then. */
+  /** CPU time that workerd has spent when the response is complete. */
   readonly cpuMs: number;
 }
 
-/** The cost of a new process's first response. */
+/** Measures the cost of a new process's first response. */
 export const measureStart = async (compiled: string, url: string): Promise<Start> => {
   const startedAt = performance.now();
   const server = serve(compiled);

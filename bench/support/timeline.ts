@@ -1,4 +1,4 @@
-/** The states that something goes through while it changes during a measurement. */
+/** The successive states of something that changes during a measurement. */
 export interface Timeline<T> {
   last(): T;
   /** Records that the state becomes `to` at some point while `work` runs. */
@@ -8,7 +8,7 @@ export interface Timeline<T> {
 }
 
 export const createTimeline = <T>(first: T, now: () => number): Timeline<T> => {
-  /** Each state starts no earlier than `begun` and no later than `ended`. */
+  /** Each state was true from `begun` at the earliest until `ended` at the latest. */
   const states = [{ is: first, begun: Number.NEGATIVE_INFINITY, ended: Number.POSITIVE_INFINITY }];
   const latest = () => states.at(-1) as (typeof states)[number];
   return {

@@ -5,7 +5,7 @@ import { Trouble } from '../../scripts/local.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
 
-/** Installs the tools in `bench/package.json` the first time. */
+/** Installs the tools in `bench/package.json` on first use. */
 export const installTools = (): void => {
   if (existsSync(join(FOLDER, 'node_modules/autocannon'))) return;
   console.log('Installing the tools for the benchmarks…');
@@ -23,7 +23,7 @@ interface ToolOptions {
 
 /**
  * Runs one of the tools, or another Node program, and returns its output.
- * @throws Error with the last part of the output
+ * @throws Error with the end of the output
  */
 export const runTool = (
   script: string,

@@ -8,7 +8,7 @@ export const purgePages = (site: CheckoutSite): Promise<Response> =>
     headers: { authorization: `Bearer ${OPS_TOKEN}` },
   });
 
-/** Paths of job lists that are all different, each with 16 to 24 of the first 480 jobs. */
+/** Returns paths of different job lists, each with 16 to 24 of the first 480 jobs. */
 export const listPaths = (amount: number): string[] =>
   Array.from({ length: amount }, (_, i) => `/jobs?page=${1 + (i % 20)}&perPage=${16 + (i % 9)}`);
 

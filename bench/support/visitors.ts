@@ -16,7 +16,7 @@ export interface Counted {
   readonly counts: Record<ResponseKind, number>;
   /** How long each request took in milliseconds, in ascending order. */
   readonly times: readonly number[];
-  /** Why each wrong response is wrong. */
+  /** For each `wrong` response, what is wrong with it. */
   readonly mistakes: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 let queryCount = 0;
-/** Shared pages, pages never requested before, API calls, and navigation payloads. */
+/** The paths of shared pages, pages never requested before, API calls and navigation payloads. */
 const PATHS: readonly (() => string)[] = [
   () => '/',
   () => '/jobs',
@@ -43,7 +43,7 @@ const PATHS: readonly (() => string)[] = [
 
 const INSIDES = /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7\.|\n\s+at \S+ \(|\.[jt]s:\d/;
 
-/** The kind of a response. @throws Error that describes what is wrong */
+/** Determines the kind of a response. @throws Error that describes what is wrong */
 const classifyResponse = (
   response: Response,
   body: string,
@@ -68,8 +68,7 @@ const classifyResponse = (
     return 'json';
   }
   if (type.includes('html')) {
-    // A content page that keeps its header and footer and says which part is missing still counts
-    // as a page.
+    // A content page that reports a missing part, but has its header, still counts as a page.
     if (body.includes('class="site-header"')) return 'incomplete';
     if (isBot) throw new Error('an error screen for a bot');
     if (!body.includes('Internal Server Error</h1>')) throw new Error('no error screen');
@@ -79,7 +78,7 @@ const classifyResponse = (
   return 'plain';
 };
 
-/** Simulates visitors for the given number of seconds. One in four is a bot. */
+/** Simulates visitors for the given number of seconds. One visitor in four is a bot. */
 export const sendVisitors = async (url: string, seconds: number): Promise<Counted> => {
   const counts = Object.fromEntries(
     RESPONSE_KINDS.map((response) => [response, 0]),

@@ -9,11 +9,11 @@ export const BUILD_ID_PLACEHOLDER = '__BUILD_ID__';
 export const ROUTE_VERSIONS_PLACEHOLDER = '__ROUTE_VERSIONS__';
 
 /**
- * The file that lists the imports of each source file; its path is relative to the source folder.
+ * The file that lists the imports of each source file. This path is relative to the source folder.
  */
 export const MODULE_GRAPH = 'dist/module-graph.json';
 
-/** 72 bits, in characters that are valid in URLs, cache keys and file names. */
+/** Returns a 72-bit hash in characters that are valid in URLs, cache keys and file names. */
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, BUILD_ID_PLACEHOLDER.length);
 

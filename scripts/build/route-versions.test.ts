@@ -21,7 +21,7 @@ const GRAPH = {
   [CREDITS]: ['src/head.tsx'],
   [ABOUT]: ['src/head.tsx', 'src/sections.tsx'],
   'src/sections.tsx': ['src/island.tsx'],
-  // A cyclic import.
+  // This import is cyclic.
   'src/island.tsx': ['src/sections.tsx'],
 };
 

@@ -6,9 +6,9 @@ import { shortHash } from './output.ts';
 export type ModuleGraph = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Files that import modules for several pages and choose among them by route. A change to such a
- * file affects every route that reaches it. Its imports count only for a route whose entry files
- * include the file.
+ * Files that import the modules of several pages and choose among them by route. A change to such a
+ * file affects every route that imports it, even indirectly. The imports of such a file count only
+ * for routes that have it as an entry file.
  */
 const CHOOSING = [
   'src/page-files.ts',
@@ -66,8 +66,7 @@ export const writeVersions = (versions: Readonly<Record<string, string>>): strin
 const PIPELINE = ['worker/pages/entrypoint.ts'];
 const DOCUMENTS = [
   ...['src/documents.ts', 'src/waku.server.tsx', 'src/pages/_root.tsx'],
-  // These are entry points in the ssr environment, which are loaded by name instead of being
-  // imported.
+  // These entry points of the ssr environment are loaded by name instead of being imported.
   ...['src/framework/render-document.tsx', 'src/framework/render-static-page.tsx'],
 ];
 
@@ -75,7 +74,7 @@ const DOCUMENTS = [
 export const findRouteFiles = async (
   pageFiles: readonly string[],
 ): Promise<Record<string, string[]>> => {
-  // In this finder, a page's loader returns the name of the page's file.
+  // Here, a page's loader returns the name of the page's file instead of its module.
   const find = createPageFinder(
     Object.fromEntries(
       pageFiles.map((file) => [file.replace(/^src/, '.'), () => Promise.resolve(file)]),

@@ -89,8 +89,8 @@ const checkValue = (value: unknown, field: Field): string[] => {
 };
 
 /**
- * Fields by which this site looks up entries. The content types of a pulled space may not mark them
- * as unique (decision 16).
+ * Fields by which this site looks up entries. Their values must be unique even if the content types
+ * of a pulled space do not require it (decision 16).
  */
 const UNIQUE_FIELDS = [
   'page path',
@@ -130,7 +130,7 @@ export const checkValues = (space: Space): Problem[] => {
         ([, value]) => value !== undefined && value !== null,
       );
       const isMissing = values.every(([code, value]) => code !== locale || value === '');
-      // A draft may be incomplete.
+      // Drafts may be incomplete.
       if (isMissing && field.required && isPublished(entry)) return [problem('is missing')];
       return values.flatMap(([code, value]) => {
         const problems = checkValue(value, field).map(problem);

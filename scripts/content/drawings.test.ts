@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEFAULT_INK, DEFAULT_MARKER } from '../../src/lib/content/brand/brand-colors.ts';
 
-/** The brand's ink, highlighter and paper colours (decision 1), and the colours used for people. */
+/** The brand's ink, highlighter and paper colours (decision 1), and colours for skin and hair. */
 const PALETTE = new Set([
   ...[
     DEFAULT_INK,
@@ -46,7 +46,7 @@ test.each(drawings)('%s uses only the brand’s colours and no fonts', (path) =>
   expect(drawing).not.toMatch(/<text|font-family/);
 });
 
-test('every drawing with a background of its own has a dark scheme', () => {
+test('every drawing with a background of its own has a dark colour scheme', () => {
   const bright = drawings.filter(
     (path) =>
       /heroes|covers|figures|logos/.test(path) &&

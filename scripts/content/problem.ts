@@ -2,7 +2,7 @@ import type { ExportedRecord } from '../../worker/content/space.ts';
 
 /** A problem in a space that an editor must correct. */
 export interface Problem {
-  /** Content type and id, or `asset` and id. */
+  /** The record with the problem: its content type and id, or `asset` and its id. */
   readonly record: string;
   readonly field: string;
   readonly message: string;

@@ -33,7 +33,7 @@ const all = async <T>(
 const sorted = <T extends { readonly sys: { readonly id: string } }>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => (a.sys.id < b.sys.id ? -1 : 1));
 
-/** Properties in the delivery API's records that an export does not contain. */
+/** Properties of the delivery API's records that exports do not contain. */
 interface DeliveredSys {
   readonly createdAt: string;
   readonly updatedAt: string;

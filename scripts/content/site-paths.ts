@@ -14,11 +14,11 @@ export interface SitePaths {
   hasFile(path: string): boolean;
 }
 
-// The routes of pages and posts in the space, which the caller checks itself, and the catch-all
-// route for jobs. Jobs come and go, so content should link to a search rather than to a job.
+// Pages and posts in the space are left out, because the caller checks them itself.
+// Jobs come and go, so content should link to a search rather than to a job.
 const LEFT_OUT: readonly string[] = ['/{page}', '/blog/{slug}', JOB.path];
 
-/** Other paths that editors may link to. */
+/** Paths other than pages and files that editors may link to. */
 const OTHERS = ['/blog/feed.xml', '/jobs/feed.xml', '/misc/openapi.json'];
 
 /** Reads the site's pages and the files in `public` under the project root. */

@@ -25,23 +25,23 @@ const REPORT = 'report-of-fault.json';
 export interface TreeCopy {
   /** Applies the fault. @returns a function that reverts it */
   apply(fault: Fault): () => void;
-  /** Runs these test files, or all of them if none are given, until the first failure. */
+  /** Runs the given test files, or all test files if none are given, until the first failure. */
   runTests(files: readonly string[]): Promise<Failure | undefined>;
   canBuild(): Promise<boolean>;
 }
 
-/** Creates the copy, which is deleted when this process exits, however it exits. */
+/** Creates a copy of the tree. The copy is deleted when this process exits, for whatever reason. */
 export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
-  // Vite identifies modules by their real path, and a temporary folder may be reached through a
-  // symbolic link.
+  // Vite identifies modules by their real path.
+  // The path of a temporary folder may contain a symbolic link.
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'rolecall-faults-')));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
   execFileSync('git', ['checkout-index', '--all', `--prefix=${copy}/`], { cwd: ROOT });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const temporary = join(copy, 'tmp');
   mkdirSync(temporary);
-  // PostgreSQL refuses to run as root, so it runs as an unprivileged user, which needs access to
-  // the folder.
+  // PostgreSQL refuses to run as root.
+  // It runs as an unprivileged user, which needs access to this folder.
   chmodSync(copy, 0o711);
   return {
     apply({ id, file, from, to }) {
@@ -52,7 +52,7 @@ export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
           `${id}: its snippet must occur exactly once in ${file}. Rewrite the fault.`,
         );
       }
-      // A replacement function is used, because a replacement string may contain a dollar sign.
+      // Uses a replacement function, because `$` has a special meaning in a replacement string.
       writeFileSync(
         path,
         before.replace(from, () => to),

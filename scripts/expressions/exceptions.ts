@@ -1,7 +1,7 @@
 /*
- * Regular expressions that `npm run check` cannot prove to be linear. For each, the reason is given
- * why it is linear anyway or is never matched against external text (decision 19). An unused
- * exception is an error.
+ * Regular expressions that `npm run check` cannot prove to be linear, each with the reason why it
+ * is linear anyway or is never matched against external text (decision 19). An unused exception is
+ * an error.
  */
 
 /** Folders and files whose expressions never match external text. */
@@ -10,7 +10,7 @@ export const OWN_TEXT: Readonly<Record<string, string>> = {
   'scripts/draw-icons.ts': 'A developer runs it on the project’s own icon.',
 };
 
-/** Expressions that the tool cannot prove, as written in the code. */
+/** Expressions that the tool cannot prove to be linear, as written in the code. */
 export const UNPROVEN: Readonly<Record<string, string>> = {
   '/[\\p{L}--[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]]/gv':
     'One character of a set. The tool does not support the flag v.',

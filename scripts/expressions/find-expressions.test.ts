@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findExpressions } from './find-expressions.ts';
 
-test('finds every regular expression and all code that cannot be proven', () => {
+test('finds regular expressions, lines that create them at run time, and calls to normalize', () => {
   const code = `
     // /comment/
     const a: RegExp = /a+/gu, b = 'x' / 2 / 3;

@@ -5,7 +5,10 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** Constructs in a file whose cost may grow faster than linearly with the length of the text. */
+/**
+ * Constructs in a file whose running time may grow faster than linearly with the length of the
+ * text.
+ */
 export interface Found {
   readonly expressions: readonly Expression[];
   /** Lines that create an expression at run time. */

@@ -32,8 +32,8 @@ const namesText = (namesOpen: boolean | null) => {
 };
 
 /**
- * The lines for all versions; empty if the review itself already shows everything. It has the
- * scores of the last version.
+ * Formats all versions of a review. Returns no lines if the review itself already shows everything.
+ * The last version's scores are left out if the review shows them.
  */
 const versionLines = ({ status, versions }: Review) =>
   status !== 'requested' && versions.length < 2

@@ -1,7 +1,7 @@
 /** The command's exit codes (documented in docs/operating.md). */
 export const EXIT = { ok: 0, failed: 1, wrongInput: 2, unreachable: 3, notAllowed: 4 } as const;
 
-/** Details of a failure: the site's error, or every problem in a file. */
+/** Details of a failure: the error from the site, or all problems in a file. */
 interface FailureDetail {
   readonly code?: string;
   readonly fields?: Readonly<Record<string, readonly string[]>>;

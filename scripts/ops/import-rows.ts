@@ -1,19 +1,19 @@
 import type { ImportKind, ImportProblem } from '../../src/contracts/ops.ts';
 import { EXIT, Failure } from './failure.ts';
 
-/** A row in a file, or an element of its JSON. */
+/** A row of a CSV file, or an element of a list in a JSON file. */
 export interface ImportRow {
   /** The row's position, such as `line 12` or `jobs[3]`. */
   readonly at: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** The rows in a file, and the problems found before the rows are validated. */
+/** The rows in a file, and any problems found before the rows are validated. */
 export interface ImportFile {
   readonly company: readonly ImportRow[];
   readonly job: readonly ImportRow[];
   readonly problems: readonly ImportProblem[];
-  /** The missing columns, which are reported only once instead of for each row. */
+  /** Missing columns, which are reported only once instead of for every row. */
   readonly missing: readonly string[];
 }
 

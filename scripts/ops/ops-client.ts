@@ -8,7 +8,7 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 
 const USER_AGENT = 'rolecall-ops/1';
-/** Long, because it takes time to write 10,000 jobs. */
+/** This time-out is long, because the site needs time to write 10,000 jobs. */
 const RESPONSE_TIMEOUT_MS = 120_000;
 const WAITS_MAX = 3;
 
@@ -89,8 +89,8 @@ export const createOpsClient = (
       accept: 'application/json',
     };
     if (token) headers.authorization = `Bearer ${token}`;
-    // A local site without a token accepts programs that send the site's origin (decision 22). A
-    // site with a token may have a public URL that differs from this one.
+    // A local site without a token accepts programs that send the site's origin (decision 22).
+    // A site with a token may have a public URL that differs from this one.
     else headers.origin = url;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     for (let waits = 0; ; waits++) {

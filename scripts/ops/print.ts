@@ -41,7 +41,7 @@ export const facts = (pairs: readonly (readonly [name: string, value: unknown])[
   return pairs.map(([name, value]) => `${name.padEnd(width)}  ${oneLine(value)}`).join('\n');
 };
 
-/** Formats the page number and the number of pages, if there are several. */
+/** Formats the page number and the number of pages; empty if there is only one page. */
 export const pageNote = (meta: {
   currentPage: number;
   lastPage: number;

@@ -7,7 +7,7 @@ const createStream = (isTTY: boolean) => {
   return { written, stream: { isTTY, write: (text: string) => Boolean(written.push(text)) } };
 };
 
-test('on a terminal, a bar is shown and finally erased; if stderr is a file, nothing is written', () => {
+test('on a terminal, a bar is shown and erased at the end; if stderr is a file, nothing is written', () => {
   const terminal = createStream(true);
   const progress = startProgress('Checking', 4, terminal.stream as never);
   progress.advance(2);

@@ -1,5 +1,5 @@
 const WIDTH = 30;
-// Returns to the start of the line and erases it.
+// Control characters that move to the start of the line and erase it.
 const ERASE_LINE = '\r\u001b[2K';
 
 export interface Progress {
@@ -36,7 +36,7 @@ export const startPulse = (
   };
 };
 
-/** Shows a progress bar on stderr, but only if that is a terminal. */
+/** Shows a progress bar on stderr, but only if stderr is a terminal. */
 export const startProgress = (
   label: string,
   total: number,

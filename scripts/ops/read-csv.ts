@@ -9,7 +9,7 @@ import {
   requireKind,
 } from './import-rows.ts';
 
-// Excludes `|`, which separates the values within a cell.
+// The possible delimiters. `|` is not one, because it separates the values within a cell.
 const DELIMITERS = [',', ';', '\t'] as const;
 
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;

@@ -32,7 +32,7 @@ test.each([
   ['with tabs', `${HEADER.replaceAll(',', '\t')}\nacme\tGärtner\n`],
   ['with spaces around its columns', `${HEADER.replaceAll(',', ' , ')}\nacme,Gärtner\n`],
   ['with empty lines at its end', `${HEADER}\nacme,Gärtner\n\n,,,\n\n`],
-])('a CSV file %s is read', (_, text) => {
+])('reads a CSV file %s', (_, text) => {
   const file = read(text);
   expect(file.problems).toEqual([]);
   expect(listTitles(file)).toEqual([['line 2', 'Gärtner']]);
@@ -109,7 +109,7 @@ test.each([
   ],
   ['jobs', `${HEADER}\nacme,A\n`, 'jobs.csv', 'company', /contains jobs\. Pass it with --jobs\./],
 ] as const)(
-  '%s in a file for the other kind are reported as one mistake',
+  '%s in a file of the other kind are reported as a single mistake',
   (_, text, name, kind, message) => {
     expect(() => read(text, { name, kind })).toThrow(message);
   },

@@ -4,8 +4,8 @@ import type { OpsClient } from './ops-client.ts';
 import { resendAll } from './resend-all.ts';
 
 /**
- * Creates a site whose outbox has two pages of failed mails, newest first. `outcomes` has the
- * outcome of resending each.
+ * Creates a site whose outbox has two pages of failed mails, newest first. `outcomes` lists the
+ * outcome of resending each mail.
  */
 const siteWith = (outcomes: Record<string, string>) => {
   const resent: string[] = [];

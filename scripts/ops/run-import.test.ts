@@ -20,7 +20,9 @@ const summary = (state: string, done: number) => ({
   ...{ state, rows: 1, done, companies: CHANGES, jobs: CHANGES, leftOut: [], moreLeftOut: 0 },
 });
 
-/** Creates a site whose response to a call depends on the method and on the end of the path. */
+/**
+ * Creates a site whose response to a call depends on the method and on the last part of the path.
+ */
 const createSite = (responses: Record<string, () => object>) => {
   const calls: string[] = [];
   const call = async ({ method, path: called }: Endpoint) => {

@@ -54,7 +54,7 @@ export function* splitChunks(rows: readonly ImportRow[]): Generator<ImportRow[]>
   if (chunk.length > 0) yield chunk;
 }
 
-/** `jobs.csv, line 12, column title: …`, or `jobs.json, jobs[3].title: …`. */
+/** Formats a problem as `jobs.csv, line 12, column title: …` or `jobs.json, jobs[3].title: …`. */
 const formatProblem = ({ file, at, field, message }: Problem): string => {
   const place = at.startsWith('line ')
     ? `${at}${field === null ? '' : `, column ${field}`}`
@@ -131,7 +131,7 @@ export const runImport = async (
   let isWriting = false;
   const progress = startProgress('Checking', total);
   try {
-    // Companies first, because jobs refer to them.
+    // Companies come first, because jobs refer to them.
     for (const kind of ['company', 'job'] as const) {
       for (const [i, file] of files.entries()) {
         const tooLarge = file[kind].filter((row) => countBytes(row) > CHUNK_MAX_BYTES);
@@ -143,8 +143,7 @@ export const runImport = async (
             message: 'The row is larger than 1 MB. Shorten it.',
           })),
         );
-        // The site identifies rows by their position, and rows in two files may have the same line
-        // number.
+        // The site identifies rows by position, but rows in two files may have the same position.
         const mark = files.length > 1 ? `${i + 1}:` : '';
         const rows = file[kind].filter((row) => !tooLarge.includes(row));
         for (const chunk of splitChunks(rows.map((row) => ({ ...row, at: mark + row.at })))) {
@@ -188,8 +187,8 @@ export const runImport = async (
     );
   } finally {
     progress.end();
-    // If the call fails, the site deletes the import after a day. An import that is already being
-    // written is not dropped, because its report is still needed.
+    // An import that is already being written is kept, because its report is still needed.
+    // If the call fails, the site deletes the import after a day.
     if (!isWriting) await client.call(dropImport, { params: { id } }).catch(() => undefined);
   }
 };

@@ -40,7 +40,7 @@ export const saveFile = async (response: Response, path: string | undefined): Pr
     const pieces = toStream(response);
     const shown = process.stdout.isTTY ? asPlainText(pieces) : pieces;
     await pipeline(shown, process.stdout, { end: false }).catch((error) => {
-      // The reader closed the pipe, as `head` does.
+      // The program that reads the output closed the pipe, as `head` does.
       if (error.code === 'EPIPE') return;
       throw cutOff();
     });

@@ -3,14 +3,14 @@ import { type Line, mayLoadAhead } from './connection.ts';
 
 /** docs/specification.md, row 7.14: at most 4 concurrent route preloads. */
 export const MAX_PRELOADS = 4;
-/** The minimum time before a preloaded page is preloaded again. */
+/** The minimum time before a page is preloaded again. */
 const PRELOAD_REPEAT_MS = 60_000;
 
 /** Preloads pages that the visitor may open next. */
 export const createPreloads = (options: {
   /** @throws if the request fails */
   preload: (url: URL) => Promise<unknown>;
-  /** The current page. */
+  /** The current page's location. */
   here: Pick<Location, 'origin' | 'pathname' | 'search'>;
   line: Line;
   now: () => number;

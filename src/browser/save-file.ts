@@ -5,6 +5,6 @@ export const saveFile = (blob: Blob, name: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // Once the click has been handled, the object URL is no longer needed for the download.
+  // The download no longer needs the object URL once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads a module that a component can do without. Undefined until the module has loaded, or if it
- * fails to load. `load` must be the same function on every render, and undefined while the module
- * is not needed.
+ * Loads a module that a component can do without. Returns undefined until the module has loaded, or
+ * if it fails to load. `load` must be the same function on every render, and undefined while the
+ * module is not needed.
  */
 export const useOptionalModule = <Part>(
   load: (() => Promise<Part>) | undefined,

@@ -44,7 +44,7 @@ export const watchConnection = (
   };
   const holdNavigation = (event: Event, url: URL | null) => {
     if (!url || event.defaultPrevented || isOnline() || !/^https?:$/.test(url.protocol)) return;
-    // The link leads to a fragment on this page.
+    // A link to a fragment of the current page works offline.
     if (url.hash && url.href.split('#')[0] === location.href.split('#')[0]) return;
     event.preventDefault();
     loadWhenOnline(url);

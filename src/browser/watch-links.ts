@@ -1,6 +1,6 @@
 /**
- * If the pointer rests on a link for this long, a click is likely. This excludes a pointer that
- * merely passes over the link.
+ * If the pointer rests on a link for this long, rather than merely passing over it, a click is
+ * likely.
  */
 const REST_MS = 65;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * When React hydrates an island before the visitor first interacts with it: always (`at-once`),
- * only if there is a session (`signed-in`), or only if the tab has a draft under the given key
- * (`draft:…`).
+ * When React hydrates an island without waiting for the visitor to interact with it: always
+ * (`at-once`), only if there is a session (`signed-in`), or only if the tab has a draft under the
+ * given key (`draft:…`).
  */
 export type IslandStart = 'at-once' | 'signed-in' | `draft:${string}`;
 

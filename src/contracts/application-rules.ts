@@ -7,7 +7,7 @@ import type { FieldErrors } from './wire.ts';
 
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const COVER_LETTER_MAX_LENGTH = 10_000;
-/** File extension -> media type sent with the stored file. */
+/** Maps a file extension to the media type sent with the stored file. */
 export const RESUME_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',

@@ -11,12 +11,11 @@ const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-// Only these characters are removed from multi-line text, because many scripts need joiners and
-// direction controls.
+// Multi-line text loses only these, because many scripts need joiners and direction controls.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** A string that is normalised to NFC and tidied, then limited to `max` characters. */
+/** A string that is normalised to NFC, cleaned up by `tidy` and limited to `max` characters. */
 const normalized = (max: number, message: string, tidy: (text: string) => string) =>
   v.pipe(
     boundedText(arrivingLength(max), message),

@@ -74,7 +74,7 @@ export const boundedText = (
   message: v.ErrorMessage<v.MaxLengthIssue<string, number>> = tooLong(max),
 ) => v.pipe(v.string(), v.trim(), v.maxLength(max, message), v.transform(limitMarks));
 
-/** For a parameter that accepts any string: truncates it to `max` characters. */
+/** Accepts any string, and truncates it to `max` characters. */
 export const cutText = (max: number) =>
   v.pipe(
     v.string(),

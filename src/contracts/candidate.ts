@@ -20,15 +20,15 @@ export const MagicLinkFormSchema = v.object({
 
 export const MagicLinkReceiptSchema = v.object({
   sent: v.boolean(),
-  /** Six digits, required when the link is opened in another browser. */
+  /** The six-digit code, required if the link is opened in another browser. */
   code: v.optional(v.string()),
 });
 
 export const SessionFormSchema = v.object({
   token: boundedText(200),
   /**
-   * The code shown on the page that requested the link; not needed if it is opened in the same
-   * browser.
+   * The code shown on the page that requested the link; not needed if the link is opened in the
+   * same browser.
    */
   code: v.optional(
     v.pipe(
@@ -42,7 +42,7 @@ export const SessionFormSchema = v.object({
 });
 
 export const CandidateSessionSchema = v.object({
-  /** Sent as `Authorization: Bearer …`. */
+  /** The bearer token, sent as `Authorization: Bearer …`. */
   token: v.string(),
   expiresAt: v.string(),
   email: v.string(),
@@ -51,10 +51,10 @@ export const CandidateSessionSchema = v.object({
 /** One item in the list of sessions. */
 export const ListedSessionSchema = v.object({
   id: v.string(),
-  /** Such as `Firefox on Windows`; empty if unknown. */
+  /** The browser and system, such as `Firefox on Windows`; empty if unknown. */
   browser: v.string(),
   createdAt: v.string(),
-  /** Rounded to the hour. */
+  /** When the session was last used, rounded to the hour. */
   lastUsedAt: v.nullable(v.string()),
   expiresAt: v.string(),
   isCurrent: v.boolean(),
@@ -110,7 +110,7 @@ export const CandidateExportSchema = v.object({
       expiresAt: time,
       /** When a link was opened, or when a session was last used (to the hour). */
       usedAt: optionalTime,
-      /** Sessions only, such as `Firefox on Windows`. */
+      /** The browser and system of a session, such as `Firefox on Windows`. */
       browser: text,
     }),
   ),

@@ -28,7 +28,7 @@ export const CompanySummarySchema = v.object({
   category: v.string(),
   size: v.nullable(v.picklist(listKeys(COMPANY_SIZES))),
   locations: v.array(PlaceSchema),
-  /** Open jobs under the employer's own name; excludes anonymous and agency jobs. */
+  /** Number of open jobs under the employer's own name, excluding anonymous and agency jobs. */
   openJobCount: v.number(),
 });
 export type CompanySummary = v.InferOutput<typeof CompanySummarySchema>;

@@ -42,8 +42,8 @@ export const ContactReceiptSchema = v.object({ id: v.string() });
 
 export const REFERRAL_ID = /^[A-Za-z0-9_-]{4,64}$/;
 /**
- * Carries the referral id from the visitor's cookie if the application form contains none. The
- * gateway sets this header, and removes it from incoming requests.
+ * The header with the referral id from the visitor's cookie, used if the application form contains
+ * none. The gateway sets this header, and removes it from incoming requests.
  */
 export const REFERRAL_HEADER = 'x-referral-id';
 

@@ -294,7 +294,7 @@ export const JobImportSchema = v.pipe(
     remoteCountryCodes: v.optional(
       createListSchema(v.pipe(v.string(createIssueMessage('is not text.')), code), 250),
     ),
-    /** In whole units of the currency. */
+    /** Amounts in whole units of the currency. */
     salaryMin: v.optional(createIntegerSchema(0, 1_000_000_000, 50_000)),
     salaryMax: v.optional(createIntegerSchema(0, 1_000_000_000, 50_000)),
     salaryCurrency: v.optional(
@@ -320,7 +320,7 @@ export const JobImportSchema = v.pipe(
         ),
       ),
     ),
-    /** JSON if in a CSV cell: [{ id, type, label, required, options }]. */
+    /** In a CSV cell, this is JSON: [{ id, type, label, required, options }]. */
     questions: v.optional(createListSchema(QuestionImportSchema, 30)),
   }),
   v.partialCheck(

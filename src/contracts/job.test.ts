@@ -43,7 +43,7 @@ test('shows every fact about a job from an external API', async () => {
 test.each([
   ...['euro', 'EU', '', 'eur', '€'].map((salaryCurrency) => ({ salaryCurrency })),
   { salaryTimeframe: null },
-])('an amount with %j is omitted, but the job still has structured data', async (changes) => {
+])('omits pay with %j, but still renders the job’s structured data', async (changes) => {
   const job = await fetchParsedJob({ ...changes, salaryMax: 5 });
   expect(formatSalary(job)).toBeUndefined();
   const posting = jobPosting(job, 'Acme', SITE, NOW);

@@ -36,7 +36,10 @@ export const QuestionSchema = v.object({
 });
 export type Question = v.InferOutput<typeof QuestionSchema>;
 
-/** Site path of a job's canonical page. Any other value could lead a visitor off the site. */
+/**
+ * Site path of a job's canonical page. Other values are rejected, because a link could leave the
+ * site.
+ */
 export type JobHref = `/${string}/${string}/${string}`;
 const JobHrefSchema = v.custom<JobHref>(
   (path) => typeof path === 'string' && /^(?:\/[\w.~%-]+){3}$/.test(path),
@@ -76,7 +79,7 @@ export const JobSummarySchema = createParseOnceSchema(
     skills: v.array(v.string()),
     publishedAt: DateTimeSchema,
     validThrough: v.nullable(DeadlineSchema),
-    /** Plain text, at most about 200 characters. */
+    /** A plain-text excerpt of the description, at most about 200 characters. */
     excerpt: v.string(),
   }),
 );
@@ -174,9 +177,9 @@ export const JobSearchMetaSchema = v.object({
    */
   work: v.optional(v.nullable(v.string()), null),
   /**
-   * The query words missing from the partial matches, which are added if few jobs match and start
-   * at index `partialFrom` on this page. Empty if the partial matches contain all words but are
-   * near the searched place rather than in it.
+   * The query words that the partial matches lack. Partial matches are added if few jobs match, and
+   * start at index `partialFrom` on this page. Empty if they contain all words but are near the
+   * searched place rather than in it.
    */
   missing: v.optional(v.array(v.string()), []),
   partialFrom: v.optional(v.nullable(v.number()), null),
@@ -190,7 +193,7 @@ export const JobSearchMetaSchema = v.object({
     v.array(
       v.object({
         asked: v.string(),
-        /** Full name: `Frankfurt am Main, Hesse, Germany`. */
+        /** The place's full name, such as `Frankfurt am Main, Hesse, Germany`. */
         label: v.string(),
         /** True if no place has exactly this name, so the closest match was used instead. */
         corrected: v.boolean(),

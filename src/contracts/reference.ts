@@ -42,7 +42,9 @@ export const AppSettingsSchema = v.object({
   siteName: v.string(),
   resume: v.object({ maxBytes: v.number(), accept: v.array(v.string()) }),
   coverLetterMaxLength: v.number(),
-  /** `policyUrl` is null if neither the operator nor the embedded content space provides a page. */
+  /**
+   * `policyUrl` is null if neither the operator nor the embedded content space provides a policy.
+   */
   consent: v.object({ policyId: v.string(), policyUrl: v.nullable(v.string()) }),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
 });

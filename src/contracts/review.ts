@@ -105,7 +105,7 @@ const common = {
 };
 
 /**
- * `draft` saves the review as a draft, `submit` submits it (again), `decline` declines to review.
+ * `draft` saves a draft, `submit` submits or resubmits the review, `decline` declines to review.
  */
 export const ReviewSubmissionSchema = v.variant('action', [
   v.object({
@@ -205,11 +205,11 @@ export const ReviewerDeskSchema = v.object({
 export type ReviewerDesk = v.InferOutput<typeof ReviewerDeskSchema>;
 type DeskItem = ReviewerDesk['reviews'][number];
 
-/** Whether the review is still due; all other reviews in the list are done. */
+/** Whether the reviewer still has to submit or decline this review. */
 export const isWaiting = ({ status, withdrawn }: Pick<DeskItem, 'status' | 'withdrawn'>): boolean =>
   status === 'requested' && !withdrawn;
 
-/** An application as a grant shows it; hidden fields are absent. */
+/** An application as shown under a grant; hidden fields are absent. */
 export const ReviewedApplicationSchema = v.object({
   reviewer: ReviewerSchema,
   application: v.partial(ApplicationSchema),

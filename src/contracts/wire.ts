@@ -51,7 +51,7 @@ export const AmountSchema = v.pipe(
   v.transform((amount) => Math.round(amount * 10 ** MONEY_DIGITS) / 10 ** MONEY_DIGITS),
 );
 
-/** An ISO 4217 code, or null, because an amount without a known currency is not shown. */
+/** An ISO 4217 code; null if the currency is unknown, in which case the amount is not shown. */
 export const CurrencySchema = v.fallback(
   v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   null,
@@ -120,8 +120,10 @@ export const createPageSchema = <
 /** Maximum number of digits in a numeric query parameter. */
 const MAX_DIGITS = 300;
 
-// An invalid page number is not an error. It becomes the first page; a number that is too large
-// becomes the last page.
+/**
+ * An invalid page number is not an error but becomes the first page; one that is too large becomes
+ * the last page.
+ */
 const createIntegerSchema = (fallback: number, max: number) =>
   v.fallback(
     v.pipe(
@@ -141,8 +143,8 @@ export const PagingQuerySchema = v.object({
 export type Paging = v.InferOutput<typeof PagingQuerySchema>;
 
 /**
- * Wraps a schema so that each frozen object is parsed once and its output is then reused. This
- * means that objects that the backend caches and sends repeatedly are validated only once.
+ * Wraps a schema so that each frozen object is parsed only once and its output is reused. The
+ * backend caches such objects and sends them repeatedly.
  */
 export const createParseOnceSchema = <S extends v.GenericSchema<object, object>>(schema: S): S => {
   const outputs = new WeakMap<object, object>();

@@ -13,9 +13,11 @@ import { JobRow } from './jobs/job-row.tsx';
 import { ApplicationView } from './reviews/application-view.tsx';
 import { ScoreCardView } from './reviews/score-card/score-card-view.tsx';
 
-/* Landmarks and focusable elements need names that distinguish them. axe does not check this. */
+/*
+ * Tests that landmarks and focusable elements have distinct names, which axe does not check.
+ */
 
-// Mocked because the real module loads the site's frame.
+// Mocked because the real employer name and logo load the site's frame.
 vi.mock('./jobs/employer-name.tsx', () => ({ EmployerLogo: () => null, EmployerName: () => null }));
 vi.mock('../lib/runtime.ts', async (original) => ({
   ...(await original<object>()),
@@ -88,7 +90,7 @@ test.each([
   ['short_text', '300'],
   ['url', '500'],
 ] as const)(
-  'an answer field has a maximum length if its control supports it: %s',
+  'an answer field has a maximum length if its control supports one: %s',
   async (type, length) => {
     const question = { id: 'q', type, label: 'Q', required: true, options: [] };
     const [input = ''] = await renderTags(

@@ -1,6 +1,6 @@
 /**
- * The maximum number of strings cached per combination of objects. Once it is exceeded, all strings
- * for that combination are dropped.
+ * The maximum number of strings cached per combination of objects. If it is exceeded, all of that
+ * combination's strings are dropped.
  */
 const VARIANTS_MAX = 50;
 

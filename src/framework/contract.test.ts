@@ -3,8 +3,8 @@ import { createElement, lazy } from 'react';
 import { expect, test } from 'vitest';
 
 /*
- * Tests for undocumented behaviour that `src/framework` relies on. If a test fails after an update,
- * start with the file mentioned in the test's name.
+ * Tests the undocumented behaviour that `src/framework` relies on. If a test fails after an update,
+ * start with the file named in the test's name.
  */
 
 const versions = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -12,8 +12,7 @@ type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 /**
  * Renders the pages in `files` as documents, except those rendered at build time. Bypasses Waku's
  * router, which would load every page in order to render one (decision 1). A page gets the same
- * props as it would from the router: its path parameters, the requested path, and the query string,
- * if any.
+ * props as from the router: its path parameters, the requested path, and the query string, if any.
  */
 export const createDocuments = (files: PageFiles, Root: Wrapper) => {
   const find = createPageFinder(files);

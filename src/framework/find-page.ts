@@ -39,8 +39,8 @@ const readFile = (file: string, files: PageFiles): PageFile => {
 const countParameters = ({ names }: PageFile): number => names.filter(Boolean).length;
 
 /**
- * Finds the page file for a path. Like Waku's router, it prefers a literal segment to a dynamic one
- * in brackets.
+ * Finds the page file for a path. Like Waku's router, prefers a literal segment to a dynamic one
+ * (in brackets).
  */
 export const createPageFinder = (files: PageFiles) => {
   const pages = Object.keys(files)

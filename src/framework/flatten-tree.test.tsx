@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Component, flattenTree } from './flatten-tree.ts';
 
-/** Creates a client component as the server sees it: a reference. */
+/** Creates a client component in the form that the server sees: a reference. */
 const reference = (id: string) =>
   Object.assign(() => {}, {
     $$typeof: Symbol.for('react.client.reference'),

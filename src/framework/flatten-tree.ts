@@ -3,10 +3,10 @@ import { getCachedTexts } from './cached-texts.ts';
 
 /*
  * Resolves a page's tree of server components to the elements that they return. React's Flight does
- * the same through a payload, but a document does not need one (decision 1).
+ * the same by way of a payload, which a document does not need (decision 1).
  */
 
-/** The values of `$$typeof` with which React marks the nodes of a tree. */
+/** The `$$typeof` values that identify the nodes of a React tree. */
 const ELEMENT = Symbol.for('react.transitional.element');
 const LAZY = Symbol.for('react.lazy');
 const CLIENT_REFERENCE = Symbol.for('react.client.reference');
@@ -65,8 +65,8 @@ const copyElement = (element: Element, type: unknown, props: Element['props']): 
 };
 
 /**
- * Puts a component's result in the component's place. If the component needed no key there, the
- * result needs none either.
+ * Puts a component's result in the component's position. If the component needed no key there,
+ * neither does the result.
  */
 const takePosition = (element: Element, result: unknown): unknown => {
   const store = (result as Element | null | undefined)?._store;
@@ -86,7 +86,7 @@ const resolveLazy = (lazy: Lazy): unknown => {
   try {
     return lazy._init(lazy._payload);
   } catch (thrown) {
-    // React throws a promise if the content is not available yet.
+    // React throws a promise if the lazy content is not available yet.
     if (isPromise(thrown)) return thrown.then(() => resolveLazy(lazy));
     throw thrown;
   }

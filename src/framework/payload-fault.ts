@@ -6,8 +6,8 @@ const ERROR_ROW = 'E{"digest":"';
 const BROKEN_ROW = `${ERROR_ROW}"}`;
 
 /**
- * Matches the tags of rows with text or bytes. These rows state their length and may contain any
- * bytes.
+ * Matches the tags of rows that contain text or bytes. Such rows state their length and may contain
+ * any bytes.
  */
 const SIZED_ROW = /[TAOobUSsLlGgMmV]/;
 
@@ -22,8 +22,7 @@ export const findPayloadFault = (payload: Uint8Array): 'broken' | 'ended' | unde
   const text = (from: number, to: number) => decoder.decode(payload.subarray(from, to));
   let at = 0;
   while (at < payload.length) {
-    // Each row is either `{id}:{tag}{length},{bytes}` or `{id}:{tag}{JSON}` followed by a line
-    // break.
+    // Each row is `{id}:{tag}{length},{bytes}`, or `{id}:{tag}{JSON}` and a line break.
     const row = payload.indexOf(':'.charCodeAt(0), at) + 1;
     const isSized = SIZED_ROW.test(text(row, row + 1));
     const end = payload.indexOf((isSized ? ',' : '\n').charCodeAt(0), row);

@@ -13,7 +13,7 @@ import { toDocument } from './to-document.tsx';
 type Elements = Readonly<Record<string, ReactNode>>;
 
 const render = (elements: Elements, router: ReactNode): string => {
-  // React unwraps a promise synchronously if it is marked as fulfilled.
+  // React unwraps a promise synchronously if the promise is marked as fulfilled.
   const elementsPromise = Object.assign(Promise.resolve(elements), {
     status: 'fulfilled',
     value: elements,
@@ -34,8 +34,7 @@ export const INTERNAL_renderHtmlStream = async (
   try {
     return { stream: render(elements, router) };
   } catch {
-    // The modules of the page's components are loaded shortly after they are first required, so
-    // this waits for one task.
+    // Waits one task, because component modules are loaded shortly after they are first required.
     await new Promise((done) => setTimeout(done));
     return { stream: render(elements, router) };
   }

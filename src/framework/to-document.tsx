@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server.edge';
 import { FONT_SCRIPT } from '../contracts/site/font-script.ts';
 
 const HEAD = '<head>';
-// The script comes first. After a stylesheet, it would have to wait for the stylesheet to load.
+// The script comes first, because after a stylesheet it would have to wait for the stylesheet.
 const WITH_FONT = `${HEAD}<script>${FONT_SCRIPT}</script>`;
 const CLOSING = '</body></html>';
 
 /**
  * Renders a page to HTML, with a script tag for its single module. The document contains no build
- * id, so if a deploy does not change a page, its document remains the same (decision 8).
+ * id, so that a deploy that does not change a page leaves its document unchanged (decision 8).
  */
 export const toDocument = (page: ReactNode): string => {
   const html = renderToString(page);

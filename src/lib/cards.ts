@@ -7,34 +7,34 @@ import { formatDay, formatPlaces, formatSalary, plural } from './words/format.ts
 import { formatEmployer } from './words/format-employer.ts';
 
 /*
- * The text on a page's link-preview card (decision 3). `worker/cards` draws it, and the card's URL
- * contains its hash (`social-card.ts`).
+ * The text on a page's link-preview card (decision 3). `worker/cards` draws the card, whose URL
+ * contains a hash of the text (`social-card.ts`).
  */
 
 /**
- * Each list contains candidates. The card uses the ones that the font can render, which may be
- * none.
+ * The card's text. Each list contains candidates, of which the card uses those that the font can
+ * render, if any.
  */
 export interface CardTexts {
   /** The large text: the first candidate that the font can render. */
   readonly title: readonly string[];
-  /** Shown opposite the brand's name. */
+  /** The text shown opposite the brand's name. */
   readonly kind: readonly string[];
   /**
-   * Shown below the title. If a part has several candidates, the first one that the font can
-   * render.
+   * The parts shown below the title. If a part has several candidates, the first one that the font
+   * can render is used.
    */
   readonly byline: readonly (string | readonly string[])[];
   /** The most important fact, highlighted. */
   readonly marked?: string;
-  /** ISO 4217 code that replaces a currency sign in `marked` if the font lacks the sign. */
+  /** The ISO 4217 code that replaces a currency sign in `marked` if the font lacks the sign. */
   readonly currency?: string;
   /** Whether the job is closed; if so, its title is struck out. */
   readonly isOver?: boolean;
 }
 
 export interface Card {
-  /** Path of the card for a job, a company, a post, or the site. */
+  /** The path of the card for a job, a company, a post, or the site. */
   readonly path:
     | `/og/jobs/${string}.png`
     | `/og/companies/${string}.png`
@@ -46,7 +46,7 @@ export interface Card {
 type Site = Pick<SiteFrame, 'name'>;
 
 /**
- * An employer's names for a card: its own spelling, and then one derived from its slug
+ * An employer's names for a card: the original name, and then one derived from the slug
  * (`wahat-al-sidra` becomes "Wahat Al Sidra") in case the font lacks some of the letters.
  */
 const listNames = ({ name, slug }: Pick<Company, 'name' | 'slug'>): string[] => [

@@ -1,13 +1,13 @@
 /*
- * All time limits for calls, in milliseconds; they are defined nowhere else (docs/operating.md,
+ * All time limits for calls, in milliseconds. They are defined only here (docs/operating.md,
  * "Deadlines"; decision 9). `tests/deadlines.test.ts` tests each of them with a service that
- * responds just before and just after the limit.
+ * responds just before or just after the limit.
  */
 
 /** Rendering a page from start to finish, including its product API calls and its content. */
 export const PAGE_MS = 20_000;
 
-/** Time left for rendering a page. `startedAt` is in Unix milliseconds. */
+/** The time left for rendering a page. `startedAt` is in Unix milliseconds. */
 export const pageTimeLeft = (startedAt: number): number =>
   Math.max(startedAt + PAGE_MS - Date.now(), 0);
 
@@ -17,8 +17,8 @@ export const pageTimeLeft = (startedAt: number): number =>
 export const PAGE_PART_MS = 5_000;
 
 /**
- * Loading content for which an earlier response is stored. After the limit, the call continues and
- * refreshes the stored response.
+ * Loading content for which an earlier response is stored. After the time limit, the call continues
+ * in order to refresh the stored response.
  */
 export const STORED_CONTENT_MS = 1_500;
 
@@ -32,8 +32,8 @@ export const CONTENT_CLIENT_MS = 30_000;
 export const CONTENT_TRY_MS = PAGE_MS;
 
 /**
- * Waiting for a turn if the rate exceeds `CONTENTFUL_THROTTLE`: once if a response is stored,
- * otherwise twice.
+ * Waiting for a free slot if the request rate exceeds `CONTENTFUL_THROTTLE`. Applies once if a
+ * response is stored, otherwise twice.
  */
 export const CONTENT_TURN_MS = 1_000;
 
@@ -41,33 +41,33 @@ export const CONTENT_TURN_MS = 1_000;
 export const PROXIED_READ_MS = PAGE_MS;
 
 /**
- * A proxied post. It gets longer than a read, since an aborted post may still have been accepted.
+ * A proxied POST. It gets longer than a read, since an aborted POST may still have been accepted.
  */
 export const PROXIED_POST_MS = 25_000;
 
-/** A proxied file or long list, until the response begins. */
+/** A proxied file or long list, until the response starts. */
 export const PROXIED_BEGIN_MS = PAGE_MS;
 
 /** A proxied upload, file or long list; its duration depends on the visitor's network. */
 export const PROXIED_TRANSFER_MS = 120_000;
 
 /**
- * A call from the browser. Longer than all limits on the server, so that the server's error
- * arrives.
+ * A call from the browser. Longer than every limit on the server, so that the server's error
+ * reaches the browser.
  */
 export const BROWSER_CALL_MS = 30_000;
 
 /** Storage calls that a visitor waits for; the platform's own limit is 30 s. */
 export const STORAGE_MS = 8_000;
 
-/** Work for operators and cron jobs. Big imports take 10 s (decision 15); D1's limit is 30 s. */
+/** Work for operators and cron jobs. Large imports take 10 s (decision 15); D1's limit is 30 s. */
 export const LONG_STORAGE_MS = 60_000;
 
-/** A search by an external engine (`JOB_ENGINE`), before the built-in index takes over. */
+/** A search by an external search engine (`JOB_ENGINE`), before the built-in index takes over. */
 export const JOB_ENGINE_MS = 1_500;
 
-/** Writing changes to the external engine. */
+/** Writing changes to the external search engine (`JOB_ENGINE`). */
 export const JOB_ENGINE_WRITE_MS = 20_000;
 
-/** Turnstile's verification of a post. */
+/** Verifying a POST with Turnstile. */
 export const CHALLENGE_MS = 5_000;

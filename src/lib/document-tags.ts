@@ -5,15 +5,15 @@ import { LANGUAGE, languageAlternates } from './words/languages.ts';
 const meta = (name: string, content: string | number | undefined): HeadTag[] =>
   content === undefined || content === '' ? [] : [['meta', { name, content: String(content) }]];
 
-/** Open Graph puts its terms in the `property` attribute. */
+/** Creates an Open Graph tag, whose name is in the `property` attribute. */
 const property = (name: string, content: string | number | undefined): HeadTag[] =>
   content === undefined || content === ''
     ? []
     : [['meta', { property: name, content: String(content) }]];
 
 /**
- * Head elements that only machines read: Open Graph (https://ogp.me), X's card, which falls back to
- * Open Graph (https://developer.x.com/en/docs/x-for-websites/cards), and alternates.
+ * Head elements for machines only: Open Graph (https://ogp.me), X's card, which falls back to Open
+ * Graph (https://developer.x.com/en/docs/x-for-websites/cards), and alternates.
  */
 export const documentTags = (
   words: PageMetadata,

@@ -1,4 +1,4 @@
-/** A posted form's text values by field, in the order received, without files. */
+/** A posted form's text values by field, in the order received. Files are omitted. */
 export const formValues = (
   form: Iterable<[string, FormDataEntryValue]>,
 ): Record<string, string[]> => {
@@ -9,7 +9,7 @@ export const formValues = (
     if (known) known.push(value);
     else values.set(name, [value]);
   }
-  // Only creates own properties, so that a field named `constructor` is an ordinary field.
+  // Creates only own properties, so that a field named `constructor` is an ordinary field.
   values.delete('__proto__');
   return Object.fromEntries(values);
 };

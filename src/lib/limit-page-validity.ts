@@ -1,9 +1,9 @@
 import { getRuntime } from './runtime.ts';
 
 /**
- * Limits the validity of the page being rendered to `time` (Unix milliseconds), when some of its
- * content appears or expires. If `time` is before the start of the render, it is ignored; if it
- * passed during the render, the page is stale immediately.
+ * Limits the validity of the page being rendered to `time` (Unix milliseconds), at which some of
+ * its content appears or expires. A time before the start of the render is ignored. If the time
+ * passes during the render, the page is stale immediately.
  */
 export const limitPageValidity = (time: number): void => {
   const runtime = getRuntime();

@@ -4,7 +4,7 @@ import { orUnavailable } from './api/or-unavailable.ts';
 import { serverApi } from './api/server.ts';
 import { HrefSchema } from './content/reshape-entry.ts';
 
-/** The URL of the privacy policy for form data; undefined if none is configured. */
+/** The URL of the privacy policy that applies to form data; undefined if none is configured. */
 export const loadPolicyUrl = async (): Promise<string | undefined> => {
   const settings = await orUnavailable(serverApi().call(getAppSettings));
   const policyUrl = settings?.data.consent.policyUrl;

@@ -10,14 +10,14 @@ import { FULL_TITLE_MAX } from './words/page-texts.ts';
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
-  /** Canonical path, including the part of the query that belongs to it. */
+  /** The canonical path, including the query parameters that belong to it. */
   readonly path: string;
   /** If false, search engines must not index the page. */
   readonly index?: boolean;
   /** An editor's picture for social networks. Falls back to `card`, then to the site's picture. */
   readonly image?: Picture;
   readonly card?: Card;
-  /** For a post: when it was published and last changed, in ISO 8601. */
+  /** For a post: the times of publication and of the last change, in ISO 8601. */
   readonly article?: {
     readonly publishedOn?: string;
     readonly updatedOn?: string;
@@ -30,18 +30,18 @@ export interface PageMetadata {
 /** A page's data before rendering: the input for its view and for responses without a view. */
 export interface LoadedPage<Data = unknown> {
   readonly head: PageMetadata;
-  /** All data for the view; serialisable as JSON, except for rich text (`plainRichText`). */
+  /** All of the view's data; serialisable as JSON, except for rich text (`plainRichText`). */
   readonly data: Data;
 }
 
-/** The router's description of the requested page. */
+/** A requested page, as described by the router. */
 export interface PageRequest {
   readonly path: string;
-  /** The query without `?`; undefined if there is none. */
+  /** The query string without `?`; undefined if there is none. */
   readonly query?: string;
 }
 
-/** The metadata for the document's head and for the page's payload. */
+/** Loads the metadata for the document's head and for the page's payload. */
 export const loadHead = async (words: PageMetadata) => {
   const { config } = getRuntime();
   const frame = await loadFrame();
@@ -61,7 +61,7 @@ export const loadHead = async (words: PageMetadata) => {
   return {
     title: `${errorPrefix()}${title}`,
     url,
-    /** null if search engines must not index the page under any URL. */
+    /** The canonical URL; null if search engines must not index the page under any URL. */
     canonical: words.index === false ? null : url,
     siteName: name,
     image: { ...image, url: new URL(image.url, config.siteUrl).href },

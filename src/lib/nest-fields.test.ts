@@ -21,13 +21,13 @@ test('the last value of a repeated field wins', () => {
   expect(nestFields({ a: ['1', '2'], 'b.c': ['1'], b: ['2'] })).toEqual({ a: '2', b: '2' });
 });
 
-test('a hostile name cannot change anything outside the body', () => {
+test('a malicious field name cannot change anything outside the body', () => {
   const body = nestFields({ '__proto__.polluted': ['1'], 'constructor.prototype.x': ['1'] });
   expect(Object.keys(body)).toEqual(['__proto__', 'constructor']);
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test('a name that is nested too deeply is dropped, no matter how deep it is', () => {
+test('a field name that is nested too deeply is dropped, however deep it is', () => {
   expect(nestFields({ 'a.b.c': ['1'], 'a.b.c.d': ['2'], ['x.'.repeat(50_000)]: ['3'] })).toEqual({
     a: { b: { c: '1' } },
   });

@@ -2,8 +2,8 @@ type Json = string | Json[] | { [key: string]: Json };
 
 const INDEX = /^\d{1,3}$/;
 /**
- * The depth of the most deeply nested real field. Deeper names could only be an attempt to slow
- * down parsing, so they are dropped.
+ * The maximum depth, which is that of the most deeply nested form field. Deeper names could only be
+ * an attempt to slow down parsing, so they are dropped.
  */
 const MAX_DEPTH = 3;
 

@@ -1,15 +1,17 @@
 import { FEED_TYPES, type FeedName } from '../routes/hrefs.ts';
 
-/** The page or its list in another format, for machines: `<link rel="alternate">`. */
+/**
+ * The page, or the list that it shows, in another format for machines: `<link rel="alternate">`.
+ */
 export interface PageAlternate {
   /** Media type. */
   readonly type: string;
-  /** Path on this site, including its query. */
+  /** The path on this site, including its query string. */
   readonly path: string;
   readonly title?: string;
 }
 
-/** Links to a list's feeds. */
+/** The links to a list's feeds. */
 export const feedAlternates = (
   title: string,
   pathOf: (name: FeedName) => string,
@@ -20,13 +22,16 @@ export const feedAlternates = (
     title,
   }));
 
-/** The page as Markdown. */
+/** The link to the page as Markdown. */
 export const markdownAlternate = (path: string): PageAlternate => ({
   type: 'text/markdown',
   path: `${path}.md`,
 });
 
-/** How other sites can embed a link to the page: https://oembed.com, section 4. */
+/**
+ * The link to the page's oEmbed data, with which other sites can embed a link to the page
+ * (https://oembed.com, section 4).
+ */
 export const oEmbedAlternate = (url: string, title: string): PageAlternate => ({
   type: 'application/json+oembed',
   path: `/oembed?${new URLSearchParams({ url, format: 'json' })}`,

@@ -12,10 +12,10 @@ import prose from '../styles/pages/prose.css?inline';
 import reviews from '../styles/pages/reviews.css?inline';
 import sections from '../styles/pages/sections.css?inline';
 
-/** URL of the print stylesheet. */
+/** The URL of the print stylesheet. */
 export { default as PRINT_STYLES } from '../styles/print.css?url';
 
-/** Styles by the component that needs them. Documents contain them inline (decision 1). */
+/** The styles, by the component that needs them. Documents contain them inline (decision 1). */
 export const PAGE_STYLES = {
   'api-reference': apiReference,
   blog,
@@ -37,7 +37,7 @@ const isKnown = (name: string): name is StyleName => Object.hasOwn(PAGE_STYLES, 
 
 /**
  * The built-in contents of a document's `<style>` elements, looked up by the names that React
- * writes. A policy with the hashes of these strings does not allow any injected style.
+ * writes. A policy with the hashes of these strings blocks any injected style.
  */
 export const stylesIn = (html: string): string[] =>
   [

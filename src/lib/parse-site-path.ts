@@ -6,7 +6,7 @@ export const parseSitePath = (path: string): string | undefined => {
   const placeholderOrigin = 'http://here.invalid';
   if (!path.startsWith('/') || !URL.canParse(path, placeholderOrigin)) return undefined;
   const { origin, pathname, search, hash } = new URL(path, placeholderOrigin);
-  // `/.//host` is a path on this site, but it serialises as `//host`, which is another host.
+  // `/.//host` is a path on this site, but it serialises as `//host`, which refers to another host.
   if (origin !== placeholderOrigin || pathname.startsWith('//')) return undefined;
   return `${pathname}${search}${hash}`;
 };

@@ -1,12 +1,12 @@
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from '../contracts/query-names.ts';
 
-/** The default and maximum for a list query's numeric parameters (`PagingQuerySchema`). */
+/** The default and maximum of each numeric parameter of list queries (`PagingQuerySchema`). */
 const PAGING: Readonly<Record<string, { readonly leftOut: number; readonly max: number }>> = {
   page: { leftOut: 1, max: MAX_PAGE },
   perPage: { leftOut: PER_PAGE, max: MAX_PER_PAGE },
 };
 
-/** Normalises a parameter's value. The result is empty if the value is the default. */
+/** Normalises a parameter's value. The default value becomes an empty string. */
 export const normalizeParameter = (name: string, value: string): string => {
   const paging = PAGING[name];
   if (!paging) return value.trim();
@@ -15,7 +15,8 @@ export const normalizeParameter = (name: string, value: string): string => {
 };
 
 /**
- * Converts a query string to the contracts' input format: repeated parameters are joined by commas.
+ * Converts a query string to the input format of the contracts, in which repeated parameters are
+ * joined by commas.
  */
 export const queryRecord = (search: URLSearchParams | string): Record<string, string> => {
   const record: Record<string, string> = Object.create(null);

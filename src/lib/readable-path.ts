@@ -1,9 +1,9 @@
-/** Longer paths are truncated, because visitors would not read them. */
+/** The maximum length. Longer paths are truncated, because visitors would not read them. */
 export const READABLE_PATH_MAX_LENGTH = 100;
 
 /**
- * Characters to unescape, which excludes controls, spaces, invisible characters and direction
- * marks.
+ * The characters to unescape. Excludes control characters, spaces, invisible characters and
+ * direction marks.
  */
 const READABLE = /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}]$/u;
 
@@ -17,7 +17,7 @@ const decode = (escapes: string): string => {
   }
 };
 
-/** Formats a path for people: decodes letters and shortens long paths. */
+/** Formats a path for people: decodes letters and truncates long paths. */
 export const readablePath = (path: string): string => {
   const characters = [...path.replace(/(?:%[\da-f]{2})+/gi, decode)];
   if (characters.length <= READABLE_PATH_MAX_LENGTH) return characters.join('');

@@ -5,7 +5,7 @@ import type { ContentSource } from './content/content-source.ts';
 
 /** The configuration available to rendering. It must never contain a secret. */
 interface SiteConfig {
-  /** Canonical origin, without a trailing slash. */
+  /** The canonical origin, without a trailing slash. */
   readonly siteUrl: string;
   /** Turnstile's public key; if it is configured, public forms render the widget. */
   readonly turnstileSiteKey?: string;
@@ -16,11 +16,11 @@ interface SiteConfig {
  * again.
  */
 export interface ReturnedForm {
-  /** The path the form was posted to. It identifies the form if a page has several. */
+  /** The path that the form was posted to, which identifies the form on a page with several. */
   readonly action: string;
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly errors: FieldErrors;
-  /** A valid file that is stored while the visitor corrects the other fields. */
+  /** A valid file, stored while the visitor corrects the other fields. */
   readonly keptFile?: { readonly token: string; readonly name: string };
 }
 
@@ -30,13 +30,13 @@ export interface ReturnedForm {
  */
 export type Degradation = 'incomplete' | 'unavailable' | 'absent';
 
-/** An element in the document's head, by name and attributes. */
+/** An element in the document's head: its name and attributes. */
 export type HeadTag = readonly [
   name: 'meta' | 'link',
   attributes: Readonly<Record<string, string>>,
 ];
 
-/** Parts of a document's head that are only read by machines, such as crawlers. */
+/** The parts of a document's head that only machines, such as crawlers, read. */
 export interface DocumentHead {
   readonly tags?: readonly HeadTag[];
   /** Structured data, in page order. */
@@ -46,8 +46,7 @@ export interface DocumentHead {
 }
 
 /**
- * The dependencies of rendering. The worker injects them, so `src` does not import anything from
- * it.
+ * What rendering depends on. The worker injects it, so that `src` imports nothing from the worker.
  */
 export interface Runtime {
   /** The id used in log lines. */
@@ -57,9 +56,9 @@ export interface Runtime {
   /** The content space for the pages. */
   readonly content: ContentSource;
   readonly config: SiteConfig;
-  /** The page being rendered; its query does not include `?`. */
+  /** The page being rendered. Its query string does not include `?`. */
   readonly page: { readonly path: string; readonly query: string };
-  /** Tags of everything that the page shows. A change to any of it invalidates the page. */
+  /** The tags of everything that the page shows. A change to any of it invalidates the page. */
   readonly cacheTags: Set<string>;
   readonly returnedForm?: ReturnedForm;
   /** Whether this is an editor's preview, for which `content` includes drafts. */
@@ -68,17 +67,17 @@ export interface Runtime {
    * The content of the page's only `<style>`, if any; the document's policy allows no other styles.
    */
   brandStyle?: string;
-  /** Set by `PageHead` and `JsonLd`. */
+  /** The head's machine-readable parts, set by `PageHead` and `JsonLd`. */
   documentHead?: DocumentHead;
-  /** Start of the render in Unix milliseconds; all data was read after it. */
+  /** The start of the render in Unix milliseconds. All data was read after it. */
   readonly startedAt: number;
   /**
    * When the page expires even if nothing changes, in Unix milliseconds; see `limitPageValidity`.
    */
   holdsUntil?: number;
-  /** Set by `degradePage`. */
+  /** What the page lacks, set by `degradePage`. */
   degraded?: Degradation;
-  /** Set by `failPage`; the gateway responds with an error instead of the page. */
+  /** Set by `failPage`. The gateway then responds with an error instead of the page. */
   failure?: { readonly status: number; readonly message: string };
 }
 
@@ -93,10 +92,16 @@ export const returnedForm = (action: string): ReturnedForm | null => {
   return form?.action === action ? form : null;
 };
 
-/** Title prefix for a page with a rejected form, so that screen readers announce it first. */
+/**
+ * The title prefix for a page with a rejected form, so that screen readers announce the error
+ * first.
+ */
 export const errorPrefix = (): string => (getRuntime().returnedForm ? 'Error: ' : '');
 
-/** @throws Error outside a request, as in a static render; such a page must be `dynamic`. */
+/**
+ * @throws Error if there is no request, as in a static render. Such a page must set `render:
+ * "dynamic"`.
+ */
 export const getRuntime = (): Runtime => {
   const runtime = storage.getStore();
   if (!runtime) {

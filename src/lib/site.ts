@@ -5,6 +5,6 @@ export const SITE = {
   nameHighlight: 'call',
   tagline: 'Jobs that say who, where and how much.',
   email: 'hello@rolecall.example',
-  /** Maximum number of working days until an applicant gets an answer. */
+  /** The maximum number of working days until an applicant gets an answer. */
   answerDays: 10,
 } as const;

@@ -46,7 +46,7 @@ test('the URL of a post’s card changes with every field that the card shows', 
     { category: { id: 'c', name: 'Hiring', slug: 'offers' } },
   ];
   expect(new Set([{}, ...shown].map(createPostCardUrl)).size).toBe(5);
-  // The card does not show these fields.
+  // The card shows neither the excerpt nor the date of the last change.
   expect([
     createPostCardUrl({ excerpt: 'At length.' }),
     createPostCardUrl({ updatedOn: '2026-05-05' }),

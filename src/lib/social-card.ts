@@ -5,12 +5,12 @@ import { fnv1a } from './fnv1a.ts';
 
 /** A page's link-preview (Open Graph) image. */
 export interface SocialImage {
-  /** Absolute, or a path on this site. */
+  /** The image's URL: absolute, or a path on this site. */
   readonly url: string;
   readonly alt: string;
   /** Media type. */
   readonly type: string;
-  /** In CSS pixels, if known. */
+  /** The width in CSS pixels, if known. */
   readonly width?: number;
   readonly height?: number;
 }
@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** An editor's picture, if social networks accept its type. */
+/** An editor's picture; undefined if social networks do not accept its type. */
 export const socialPicture = (picture: Picture | undefined): SocialImage | undefined => {
   const ending = picture?.url.match(/\.(\w+)(?:[?#]|$)/)?.[1]?.toLowerCase() ?? '';
   const type = TYPES[ending];

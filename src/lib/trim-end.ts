@@ -1,7 +1,7 @@
 /**
- * Removes the trailing characters that match a regular expression for a single character. A regular
- * expression for the whole run would also be tried at every such run inside the string, which takes
- * time quadratic in the run's length.
+ * Removes the trailing characters that match `character`, a regular expression for a single
+ * character. A regular expression for the whole trailing run would also be tried at every similar
+ * run inside the string, which takes time quadratic in the run's length.
  */
 export const trimEnd = (text: string, character: RegExp): string => {
   let end = text.length;

@@ -1,5 +1,4 @@
-// The build's static files do not contain this module. Documents are rendered from the component
-// itself (`documents.ts`).
+// This module is not in the build's static files; `documents.ts` renders the component itself.
 export { SiteRoot as default } from '../components/layout/site-root.tsx';
 
 export const getConfig = () => ({ render: 'static' }) as const;

@@ -20,7 +20,7 @@ test('a company’s id always occupies a single path segment', () => {
   expect(companyPath('../a b?c')).toBe('/companies/..%2Fa%20b%3Fc');
 });
 
-test('a list has only one URL, without default or empty values', () => {
+test('a list has a single URL, without default or empty values', () => {
   expect(jobsPath()).toBe('/jobs');
   expect(jobsPath({ page: 1, perPage: 20, q: '', location: [], sort: null })).toBe('/jobs');
   expect(jobsPath({ page: 2, q: 'c++ & c#', workplace: ['remote', 'hybrid'] })).toBe(

@@ -11,12 +11,12 @@ export interface JobPathParts {
   readonly fid: string;
   readonly slug: string;
   readonly employerVisibility: 'named' | 'anonymous' | 'agency';
-  /** Used only if the employer's name is public. */
+  /** The employer's slug, used only if the employer's name is public. */
   readonly companySlug: string | null | undefined;
 }
 
 /**
- * The canonical path of a job (docs/specification.md, row 2.7). The first segment must not reveal a
+ * The canonical path of a job (docs/specification.md, row 2.7). Its first segment must not reveal a
  * hidden employer. The fid alone identifies the job.
  */
 export function jobPath({ fid, slug, employerVisibility, companySlug }: JobPathParts): JobHref {
@@ -40,7 +40,7 @@ const withQuery = <Path extends string>(
 ): Path | `${Path}?${string}` => {
   const params = new URLSearchParams();
   const { page, ...others } = query;
-  // The page number comes last, so that each page of a list has only one URL.
+  // The page number comes last, so that each page of a list has a single URL.
   for (const [name, value] of Object.entries({ ...others, page })) {
     const text = normalizeParameter(
       name,
@@ -61,11 +61,14 @@ export const jobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
 export const companiesPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/companies', query);
 
-/** The path of a group of open jobs, or of one of the group's pages. */
+/** The path of the list of a group of open jobs, or of one page of that list. */
 export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/all-jobs', query);
 
-/** The path of the blog's list with a search, category and page. Omits empty values and page 1. */
+/**
+ * The path of the blog's list of posts, with a search, category and page. Omits empty values and
+ * page 1.
+ */
 export const blogPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/blog', query);
 
@@ -104,19 +107,19 @@ export const signInPath = (token: string) => `/cv/sign-in#token=${token}` as con
 /** The parameters that give access to the reviewer area. */
 export interface ReviewerLink {
   readonly reviewer: string;
-  /** The signed expiry time. Empty on the site's own pages, where a cookie replaces it. */
+  /** The signed expiry time. Empty on the site's own pages, which use a cookie instead. */
   readonly expires: string;
 }
 
 /**
- * The query string of the reviewer link, for a page or for an API call that identifies the reviewer
- * in its query string.
+ * The query string of the reviewer link, for pages and for API calls that identify the reviewer in
+ * the query string.
  */
 export const linkQuery = ({ reviewer, expires }: ReviewerLink) =>
   new URLSearchParams({ reviewer, ...(expires && { expires }) }).toString();
 
 /**
- * Adds the signed expiry time to the path of a reviewer form, if that path already identifies the
+ * Adds the signed expiry time to the path of a reviewer form. The path already identifies the
  * reviewer.
  */
 export const withExpires = (path: string, { expires }: Pick<ReviewerLink, 'expires'>): string =>
@@ -144,8 +147,8 @@ export const contactPath = (kind: ContactKind): `/contact?for=${ContactKind}` =>
   `/contact?for=${kind}`;
 
 /**
- * The path of an employer form with a plan preselected. Uses the form on the page at `path` if
- * given, otherwise the one on the contact page.
+ * The path of an employer form with a plan preselected: the form on the page at `path` if given,
+ * otherwise the one on the contact page.
  */
 export const planPath = (planId: string, path?: string): SiteHref => {
   const query = new URLSearchParams(path ? { plan: planId } : { for: 'employer', plan: planId });

@@ -17,8 +17,8 @@ interface Entry {
   readonly route: SiteRoute;
   readonly folder: string;
   /**
-   * Created when a path is first matched against the route, because most isolates need only a few
-   * patterns.
+   * The compiled pattern, created when a path is first matched against the route, because most
+   * isolates need only a few patterns.
    */
   pattern?: RegExp;
 }
@@ -35,7 +35,7 @@ export const routePatterns = (): readonly RegExp[] => SITE_ROUTES.map(createPath
 const FOLDERS = new Set(ENTRIES.map(({ folder }) => folder));
 
 /**
- * For each first path segment, the routes that start with it, plus those without a fixed first
+ * For each first path segment, the routes that start with it and the routes without a fixed first
  * segment, in table order.
  */
 const byFolder = new Map<string, readonly Entry[]>();
@@ -82,15 +82,17 @@ export const findPageRoute = (pathname: string): PageRoute | undefined => {
   return route?.kind === 'page' ? route : undefined;
 };
 
-/** True if only programs use the route, in which case its errors are JSON. */
+/** True if only programs use the route, which means that its errors are JSON. */
 export const isForPrograms = (route: SiteRoute | undefined): boolean =>
   route?.kind === 'call' || (route !== undefined && 'isForPrograms' in route);
 
-/** Returns the name of a page's data. Undefined if the page has none. */
+/** Returns the name of a page's data loader. Undefined if the page has no data. */
 export const getDataPath = ({ data, path }: PageRoute): DataPath | undefined =>
   data && (data === 'own' ? (path as DataPath) : '/{page}');
 
-/** Reserved for future routes, so that no employer's slug can take these paths. */
+/**
+ * First path segments reserved for future routes, so that no employer's slug can take these paths.
+ */
 const PLANNED = ['saved', 'alerts', 'applications', 'desk'];
 
 /** The first segments of job paths that do not start with an employer's slug (`hrefs.ts`). */
@@ -115,7 +117,7 @@ export const RESERVED_SLUGS: readonly string[] = [
 export const isShared = (route: SiteRoute): boolean =>
   route.kind === 'page' && route.lifetime !== undefined && !route.isPersonal;
 
-/** First path segments that have neither shared pages nor files under them. */
+/** First path segments under which there are neither shared pages nor files. */
 export const UNSHARED_FOLDERS: readonly string[] = (() => {
   const shared: string[] = ENTRIES.filter(
     ({ route }) => isShared(route) && route.path.split('/').length === 2,

@@ -7,9 +7,9 @@ import { READ, SPECIAL_PAGES } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
 /*
- * Runs axe and checks fields, errors and HTML on every page in every state. One page of each kind
- * is covered in walks.test.ts instead, which also runs the slower checks: keyboard, focus rings,
- * motion, reflow, and all colour schemes and widths in one load.
+ * Runs axe and checks fields, errors and HTML on every page in every state. walks.test.ts covers
+ * one page of each kind instead and also runs the slower checks: keyboard, focus rings, motion,
+ * reflow, and all colour schemes and widths in one load.
  */
 
 const open = testBrowser(siteUrl);

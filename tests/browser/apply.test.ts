@@ -191,7 +191,7 @@ test('clicking again while the form is being submitted sends only one applicatio
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('a submission that got no response can be sent again, and only one application is created', async () => {
+test('a submission without a response can be sent again, and only one application is created', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, email);
@@ -304,8 +304,7 @@ test('the button shows that the application is being sent until the thank-you pa
   const page = await hydratePage(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
-  // The page cannot be queried while the response for the next document is held back, so the page
-  // logs instead.
+  // The page logs the text, because it cannot be queried while the next document is held back.
   await page.evaluate(() => {
     const button = document.querySelector('form[action*=apply] [type=submit]');
     setInterval(() => console.log(button?.textContent), 10);
@@ -354,7 +353,7 @@ test('a GET request to a form’s action URL redirects to the job', async () => 
   expect(new URL(page.url()).pathname).toBe(JOB);
 });
 
-test('going back to a form that was shown again with errors shows the job', async () => {
+test('going back to a form that was shown with errors shows the job', async () => {
   const page = await open(JOB, { expectErrors: /422/ });
   // Submits the form as if no script had run yet.
   await page.evaluate(() =>

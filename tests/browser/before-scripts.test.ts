@@ -21,7 +21,7 @@ const openWithPausedScripts = async (path: string, scripts = '**/*.js') => {
     await released;
     await route.continue();
   });
-  // The load event waits for the held scripts.
+  // The load event does not fire until the held-back scripts load.
   await page.goto(path, { waitUntil: 'commit' });
   return { page, release };
 };
@@ -66,7 +66,7 @@ test('a search typed before the page’s script loads is kept', async () => {
   expect(await field.inputValue()).toBe('zylograph');
 });
 
-test('a search and a list choice made before scripts run are kept, and a filter applies once they run', async () => {
+test('a search and a selection made before scripts run are kept, and a filter applies once they run', async () => {
   const { page, release } = await openWithPausedScripts('/jobs', LIVE);
   await page.getByLabel('Job title, skill or employer').pressSequentially('zylograph');
   release();
@@ -140,12 +140,12 @@ test('if scripts fail to load, the page reloads once and then works without them
   await use();
   await name.fill('Zoë');
   await page.getByRole('button', { name: 'Send to a recruiter' }).click();
-  // The server does respond; it is the script that is missing.
+  // The server does respond; only the script is missing.
   await page.getByRole('alert').first().waitFor();
   expect(documents).toEqual(['/contact', '/contact', '/misc/contact-us/employer']);
 });
 
-test('if an application form’s validation rules fail to load, it keeps its values and is sent once the rules load', async () => {
+test('an application form whose validation rules fail to load keeps its values and is sent once they load', async () => {
   const page = await open(JOB, offline);
   await hydratePage(page);
   await page.route('**/application-calls-*', (route) => route.abort());

@@ -24,7 +24,7 @@ const openPost = async (options = {}) => {
   return page;
 };
 
-test('paging through the post list shows every post exactly once', async () => {
+test('paging through the list of posts shows each post exactly once', async () => {
   const page = await hydratePage(await open('/blog'));
   const first = await titles(page);
   expect(first).toHaveLength(10);

@@ -70,7 +70,7 @@ const pressAndLeave = async (page: Page, href: string): Promise<void> => {
 
 /**
  * Waits until the speculation rules take effect. The browser reads them only when idle, and then
- * applies them to all links together.
+ * applies them to all links at once.
  */
 const rulesRead = (page: Page, href: string, ahead: readonly string[]): Promise<void> =>
   expect
@@ -80,7 +80,7 @@ const rulesRead = (page: Page, href: string, ahead: readonly string[]): Promise<
     })
     .toEqual([href]);
 
-/** Waits until all events before this call have been handled. */
+/** Waits until all events fired before this call have been handled. */
 const settled = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done)));
 
 // docs/specification.md: 7.11
@@ -116,8 +116,8 @@ test.each([
 ])(
   'a search whose result page has a different %s loads the whole document',
   async (_, own, other) => {
-    // The current page's policy blocks a style from another build, and reports it while the
-    // response is parsed.
+    // The current page's policy blocks a style from another build, and the violation is reported
+    // while the response is parsed.
     const page = await hydratePage(await open('/jobs', { expectErrors: /inline style/ }));
     await page.route('**/jobs?*', async (route) => {
       if (route.request().isNavigationRequest()) return route.continue();

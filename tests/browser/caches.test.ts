@@ -28,7 +28,7 @@ test('visited pages are stored under the keys in the specification', async () =>
   await page.waitForURL('**/companies');
   await waitForCaches(page);
   expect(await stored(page, 'Companies')).toHaveLength(1);
-  // The payload has no cookie, so the response is shared and requested only once.
+  // The payload is requested without cookies, so one shared response is enough.
   expect(calls.filter((url) => url.includes('_payload.json'))).toHaveLength(1);
 });
 
@@ -65,7 +65,7 @@ test('nothing is stored for a candidate’s pages or while data saving is on', a
   expect(calls.filter((url) => /_payload|misc\/enums/.test(url))).toEqual([]);
 });
 
-test('pages still work if storage entries are corrupt, and these entries are deleted', async () => {
+test('corrupt storage entries are deleted, and pages still work', async () => {
   const page = await open('/about');
   await page.evaluate(() => {
     for (const key of ['Jobs', 'EnumDetails', 'Companies', 'CompanyJobs', 'resume_urls']) {

@@ -34,7 +34,7 @@ const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> 
   return ((await response.json()) as { data: { id: string } }).data.id;
 };
 
-/** Waits for another email after the first `before` ones, and returns the link in it. */
+/** Waits for the next email after the first `before`, and returns its link. */
 const mailedLink = async (email: string, before = 0): Promise<string> => {
   const mails = () =>
     rows(
@@ -44,7 +44,7 @@ const mailedLink = async (email: string, before = 0): Promise<string> => {
     );
   await expect.poll(mails, WAIT).toHaveLength(before + 1);
   const link = String(mails()[0]?.text).match(/\S+\/cv\/sign-in#\S+/)?.[0] ?? '';
-  // The email contains SITE_URL, but this site runs on a different port.
+  // The link in the email starts with SITE_URL, but this site runs on a different port.
   const { pathname, hash } = new URL(link);
   return pathname + hash;
 };
@@ -187,7 +187,7 @@ test('if the last sign-in is too old, erasing requires signing in again', async 
   await page.getByText('We’ve deleted everything').waitFor();
 });
 
-test('a truncated link shows an error and does not promise success', async () => {
+test('a truncated link shows an error instead of the sign-in prompt', async () => {
   const page = await hydratePage(await open('/cv/sign-in'));
   await page.getByText('Click to sign in.').waitFor();
   await pressSignIn(page);
@@ -227,7 +227,7 @@ test('a link signs the candidate in only after its button is clicked, and only o
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   const link = await mailedLink(email);
-  // A mail scanner opens the link like this.
+  // Simulates a mail scanner that opens the link.
   const scanner = await open(link);
   await scanner.getByRole('button', { name: 'Sign in' }).waitFor();
 
@@ -244,7 +244,7 @@ test('a link signs the candidate in only after its button is clicked, and only o
   await signedIn(page, email);
 });
 
-test('an unknown address gets the same response and an email, and an invalid address gets an error', async () => {
+test('an unknown address gets the same response as a known one, and an email; an invalid address gets an error', async () => {
   const page = await hydratePage(await open('/cv'));
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -346,7 +346,7 @@ test('a signed-in candidate can apply with a different email address', async () 
   expect(rows('SELECT id FROM application WHERE email = ?', other)).toHaveLength(1);
 });
 
-test('withdrawing asks for confirmation, shows a date, and does not affect the other applications', async () => {
+test('withdrawing an application asks for confirmation, shows a date, and does not affect other applications', async () => {
   const email = newAddress();
   const id = await applyAsVisitor(email, 'zylo1001');
   await applyAsVisitor(email, 'zylo1002');
@@ -532,7 +532,7 @@ test('signing out in one tab removes the resume URLs from the memory of every ta
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByText('You’re signed out.').waitFor();
   await other.getByText('What you sent:').waitFor({ state: 'detached' });
-  // Signs in as the next candidate in this browser.
+  // Signs in as another candidate in the same browser.
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await other.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(await other.getByText('What you sent:').count()).toBe(0);

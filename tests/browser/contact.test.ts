@@ -84,7 +84,7 @@ const createExpectedRow = ({ kind, hasCompany, service }: Kind) => ({
 });
 
 for (const kind of KINDS) {
-  test(`a contact form is chosen, sent, and confirmed in place and by a toast: ${kind.kind}`, async () => {
+  test(`a contact form can be chosen and sent, and is confirmed on the page and by a toast: ${kind.kind}`, async () => {
     const email = newAddress();
     const page = await open('/contact');
     await page.getByRole('link', { name: kind.choice }).click();
@@ -227,7 +227,7 @@ test('switching to another kind of form hides the errors and keeps the values of
   expect(await page.getByLabel('Phone').inputValue()).toBe('+31 30 123 4567');
   expect(await page.getByLabel('Company').inputValue()).toBe('Quillfeather & Daughters');
   expect(await page.getByLabel('What you need').inputValue()).toContain('zylographs');
-  // The field of work chosen in the first form is not carried over as a service.
+  // The field of work chosen in the first form does not preselect a service in this form.
   const service = findList(page, 'Service');
   expect(await service.evaluate((list: HTMLSelectElement) => list.selectedIndex)).toBe(0);
   await page.getByRole('link', { name: 'I’m looking for work' }).click();
@@ -255,7 +255,7 @@ test('each form has its own title, and all forms share one canonical URL', async
 });
 
 test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1002/x'])(
-  'the consent on %s links to the privacy policy, and the form keeps its values',
+  'the consent checkbox on %s links to the privacy policy, and the form keeps its values',
   async (path) => {
     const page = await hydratePage(await open(path));
     const box = page.locator('input[name=consent]');

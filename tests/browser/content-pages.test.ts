@@ -34,7 +34,10 @@ const TABLE = Object.entries(PAGES).flatMap(([layout, paths]) =>
   paths.map((path) => [path, layout] as const),
 );
 
-/** The paths on this site that a page links to. Checks that fragments have a target on the page. */
+/**
+ * Returns the paths on this site that a page links to, and checks that every fragment link has a
+ * target on the page.
+ */
 const listLinks = async (page: Page): Promise<string[]> => {
   const hrefs = await page
     .locator('a[href]')
@@ -137,7 +140,7 @@ test.each([true, false])(
       await price.waitFor();
       await plan.selectOption('Support');
       await price.waitFor({ state: 'detached' });
-      // The field has the same height for a plan without a price.
+      // The field keeps its height when a plan without a price is selected.
       expect((await place.boundingBox())?.height).toBe(height);
     }
     await plan.selectOption('Plan: Team');
@@ -229,7 +232,7 @@ test('without JavaScript, an invalid hire form is shown again on its own page wi
 });
 
 test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/', '/jobs\\'])(
-  'an invalid form that names %s as its page is shown again on the contact page',
+  'an invalid form submitted with %s as its page is shown again on the contact page',
   async (page) => {
     const response = await fetch(
       `${siteUrl}/misc/contact-us/employer?${new URLSearchParams({ page })}`,

@@ -50,7 +50,7 @@ test.each([
       expect(await page.title()).toContain(`Page not found: ${pathname}`);
       expect(await page.locator('img').count()).toBe(0);
       expect(await page.locator('.error-screen script').count()).toBe(0);
-      // No horizontal overflow.
+      // The page does not overflow horizontally.
       expect(
         await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
@@ -84,7 +84,7 @@ test('a URL that was cut off is marked as truncated', async () => {
   await page.getByText('It may have been cut off or mistyped.').waitFor();
 });
 
-test('a form shown again is neither cached nor indexed', async () => {
+test('a rejected form that is shown again is neither cached nor indexed', async () => {
   const response = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
@@ -186,7 +186,7 @@ test('unknown methods, and POST requests to pages, are rejected with a list of t
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('files have their media type, and a missing file returns 404', async () => {
+test('files are served with the right media type, and a missing file returns 404', async () => {
   const logo = await get('/favicon.svg');
   expect(logo.headers.get('content-type')).toContain('image/svg+xml');
   const missing = await get('/assets/index-00000000.js');

@@ -10,18 +10,16 @@ import { copyState } from '../support/test-site.ts';
 // docs/specification.md: 8.2
 
 /**
- * Tests the built site in workerd with failing pages, storage or files: what a person, a bot and a
- * program get, and that no response contains internal details.
+ * Tests what people, bots and programs get from the built site in workerd when its pages, storage
+ * or files fail, and that no response contains internal details.
  */
 
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-/**
- * No response may take longer than this, whatever hangs. If no response arrives, the test fails.
- */
+/** The maximum time for a response, whatever hangs. A test fails if no response arrives by then. */
 const BOUND_MS = 20_000;
-/** At this speed, a limit of 8 s takes half a second. */
+/** The speed of the worker's clock, at which a limit of 8 s passes in half a second. */
 const FAST = 16;
 
 const _open = testBrowser();
@@ -52,7 +50,7 @@ const get = (path: string, init: RequestInit = {}) =>
     headers: { 'user-agent': PERSON, accept: 'text/html', ...init.headers },
   });
 
-/** Breaks bindings. If a binding hangs, the worker's clock runs faster. */
+/** Breaks bindings, and speeds up the worker's clock if a binding hangs. */
 const breakSite = async (faults: Parameters<FaultySite['setFaults']>[0]) => {
   await site.setFaults(faults);
   if (Object.values(faults).includes('hangs')) await site.setSpeed(FAST);
@@ -122,7 +120,7 @@ test.each([
   ['hangs', 503],
   ['nonsense', 500],
 ] as const)(
-  'a database fault (%s) gives pages and calls an error without internal details',
+  'pages and calls report a database fault (%s) without internal details',
   { timeout: 240_000 },
   async (fault, status) => {
     await breakSite({ JOBS: fault, PEOPLE: fault });
@@ -211,7 +209,7 @@ test.each(['throws', 'hangs'] as const)(
 );
 
 test.each(['throws', 'hangs', 'nonsense'] as const)(
-  'failing static files (%s) affect images but no page',
+  'failing static files (%s) affect images but not pages',
   { timeout: 120_000 },
   async (fault) => {
     await breakSite({ ASSETS: fault });

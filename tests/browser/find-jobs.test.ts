@@ -44,7 +44,7 @@ test('a filter applies immediately, without a document load, and changes the URL
   expect(await page.locator('label', { hasText: 'On site' }).innerText()).toContain('20');
 });
 
-test('extra query parameters in the first URL are kept, and the filters work', async () => {
+test('extra query parameters in the initial URL are kept, and the filters work', async () => {
   const page = await hydratePage(await open('/jobs?utm_source=x&page=1&q=zylograph'));
   expect(new URL(page.url()).search).toBe('?utm_source=x&page=1&q=zylograph');
   expect(await count(page)).toBe('25 jobs');
@@ -260,7 +260,7 @@ test.each([
   },
 );
 
-test('“Filters” counts only the filters, not the search fields', async () => {
+test('the number next to “Filters” counts only filters, not search fields', async () => {
   const page = await open('/jobs?q=part+time+zylograph&location=Utrecht&radius=5', {
     viewport: { width: 375, height: 800 },
   });
@@ -415,7 +415,7 @@ test('a live form used offline keeps showing its list until the connection is ba
     await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
   );
   await page.getByLabel('Remote').focus();
-  // The form is live once its live region exists.
+  // The form updates its results live once its live region exists.
   await page.locator('body > .visually-hidden[role=status]').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await page.getByLabel('Remote').check();
@@ -437,7 +437,7 @@ const pauseRequests = async (page: Page, url: RegExp) => {
   await page.route(url, async (route) => {
     requested.resolve();
     await released.promise;
-    // A request cancelled by a later navigation cannot continue.
+    // A request that was cancelled by a later navigation cannot be continued.
     await route.continue().catch(() => undefined);
   });
   return { asked: requested.promise, letGo: released.resolve };

@@ -21,8 +21,7 @@ const watchShifts = (): void => {
 };
 
 /**
- * The total layout shift, measured a few frames later so that late resources have had time to cause
- * one.
+ * The total layout shift, measured a few frames later to include shifts caused by late resources.
  */
 const measureShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -99,7 +98,7 @@ const listScripts = async (page: Page): Promise<string[]> => {
   );
 };
 
-test('no page or script contains its build id, so an unchanged one is identical in the next build', async () => {
+test('no page or script contains its build id, so unchanged ones are identical in the next build', async () => {
   const page = await open('/jobs');
   const { id } = await (await fetch(`${siteUrl}/builds/latest.json`)).json();
   expect(id).toMatch(/^[\w-]{12}$/);

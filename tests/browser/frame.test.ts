@@ -30,7 +30,7 @@ test.each([
   ['no-preference', true],
   ['reduce', false],
 ] as const)(
-  'navigations have a view transition unless reduced motion is preferred (%s)',
+  'navigations use a view transition unless reduced motion is preferred (%s)',
   async (reducedMotion, isShown) => {
     const page = await open('about:blank', { reducedMotion });
     await page.addInitScript(() =>
@@ -125,16 +125,19 @@ test('with JavaScript, the menu closes after a choice', async () => {
   await link.waitFor({ state: 'hidden' });
 });
 
-test.each([320, 768, 1024, 1280])('the header and footer fit into %i pixels', async (width) => {
-  const page = await open('/contact', { viewport: { width, height: 740 } });
-  const button = page.getByRole('button', { name: 'Menu' });
-  if (await button.isVisible()) await button.click();
-  const excess = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
-  expect(
-    await page.getByRole('navigation', { name: 'For you' }).getByRole('link').first().isVisible(),
-  ).toBe(true);
-});
+test.each([320, 768, 1024, 1280])(
+  'the header and footer fit into a width of %i pixels',
+  async (width) => {
+    const page = await open('/contact', { viewport: { width, height: 740 } });
+    const button = page.getByRole('button', { name: 'Menu' });
+    if (await button.isVisible()) await button.click();
+    const excess = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
+    expect(
+      await page.getByRole('navigation', { name: 'For you' }).getByRole('link').first().isVisible(),
+    ).toBe(true);
+  },
+);
 
 const get = (path: string, agent = 'Mozilla/5.0 Firefox/140.0') =>
   fetch(`${siteUrl}${path}`, {
@@ -142,7 +145,7 @@ const get = (path: string, agent = 'Mozilla/5.0 Firefox/140.0') =>
     headers: { 'user-agent': agent },
   });
 
-test('the icon is a file on this site, including at /favicon.ico', async () => {
+test('the icon is served by this site, including at /favicon.ico', async () => {
   const page = await open('/contact');
   const path = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
   expect(path).toMatch(/^\/[^/]/);
@@ -152,7 +155,7 @@ test('the icon is a file on this site, including at /favicon.ico', async () => {
 
 test.each([
   ['/careers', 308, '/jobs'],
-  // Redirects via the canonical path.
+  // A redirect to the path without the trailing slash comes first.
   ['/Careers/?q=nurse', 308, '/Careers?q=nurse'],
   ['/Careers?q=nurse', 308, '/jobs?q=nurse'],
   ['/hire', 307, '/employer'],

@@ -72,7 +72,7 @@ test.for(PUBLIC_PAGES)(
   },
 );
 
-test('going back and forward restores the scroll position, and links start at the top', async () => {
+test('going back and forward restores the scroll position, and following a link starts at the top', async () => {
   const page = await hydratePage(await open('/jobs?utm_source=x'));
   await scroll(page, 1500);
   const link = page.locator('main h3 a, main h2 a').last();
@@ -89,7 +89,7 @@ test('going back and forward restores the scroll position, and links start at th
   await scrolledTo(page, 300);
 });
 
-test('a link within a page scrolls once, and the visitor can scroll on immediately', async () => {
+test('a link within a page scrolls once, and the visitor can keep scrolling immediately', async () => {
   const page = await hydratePage(await open('/blog/first-ninety-days'));
   await scroll(page, 100);
   const link = page.locator('main a[href^="#"]').last();
@@ -98,7 +98,7 @@ test('a link within a page scrolls once, and the visitor can scroll on immediate
     one.click();
     await changed;
     window.scrollTo({ top: 50, behavior: 'instant' });
-    // By then, the click handlers have run.
+    // Once the browser is idle, the click handlers have run.
     await new Promise((done) => requestIdleCallback(done));
     return window.scrollY;
   });

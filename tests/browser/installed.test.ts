@@ -8,7 +8,7 @@ test('the site can be installed, and opens at its start URL', async () => {
   const page = await open('/jobs');
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Each test has an incognito window, which a full browser reports as an error.
+  // Each test runs in an incognito window, which a full browser reports as an installability error.
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(others).toEqual([]);
   const { errors, url } = await devtools.send('Page.getAppManifest');

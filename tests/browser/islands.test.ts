@@ -16,7 +16,7 @@ test('values typed or ticked at any point during hydration are kept', async () =
     const places = Array.from({ length: times }, () => island.cloneNode(true) as HTMLElement);
     island.replaceWith(...places);
     const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-    /** Fires the events that a browser would, one field after the other. */
+    /** Fires the events that a browser would, field by field. */
     const use = async (place: HTMLElement, pause: number) => {
       const fields = place.querySelectorAll<HTMLInputElement>(
         'input:not([type=hidden], [type=file], [readonly]), textarea',
@@ -103,7 +103,7 @@ test('a plain form post in progress is not sent again after hydration', async ()
   );
   const island = page.locator('[data-island=contact-form]');
   await island.evaluate((place) => {
-    // Simulates a post in progress that has not received a response yet.
+    // Simulates a form post that has not received a response yet.
     place.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     place
       .querySelector('form')

@@ -16,8 +16,8 @@ const blank = (options: Parameters<typeof open>[1] = {}) =>
 
 const lazyImages = (page: Page) => page.locator('img[data-src]');
 /**
- * Not one of the demo's images, because a demo image would change shape if a square image replaced
- * it.
+ * The URL of an image that the demo does not use, because a demo image would change shape if a
+ * square image replaced it.
  */
 const SOURCE = '/images/logos/brindlewood.svg?wide';
 
@@ -169,7 +169,8 @@ test('without JavaScript, all images load in the same positions as with it', asy
         return [left, top, width, height].map(Math.round);
       }),
     );
-  // A font that arrives late is not used (`font-display: optional`), so neither page has the font.
+  // A font that arrives late is not used (`font-display: optional`), so the pages are compared
+  // without the font.
   const withoutFont = async (path: string, options: Parameters<typeof open>[1]) => {
     const page = await blank({ ...options, expectErrors: /ERR_FAILED/ });
     await page.route('**/*.woff2', (route) => route.abort());

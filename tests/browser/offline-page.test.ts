@@ -48,7 +48,7 @@ const openFilled = async (path: string, prepare?: (page: Page) => Promise<unknow
 };
 const follow = (page: Page, link: string) =>
   page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
-/** Follows a link while the server is down although the browser counts as online. */
+/** Follows a link while the server is down but the browser considers itself online. */
 const goUnanswered = async (page: Page, link: string) => {
   line.cut();
   await follow(page, link);
@@ -74,7 +74,7 @@ test('the offline page lists recently read jobs with employer and place, without
 
 test('the offline page shows what was saved from the requested page, and trying again loads that page', async () => {
   const page = await openFilled('/jobs');
-  // Simulates an entry from a week ago.
+  // Simulates an entry stored a week ago.
   await page.evaluate(() => {
     const { version, entries } = JSON.parse(localStorage.getItem('Jobs') ?? '');
     entries[0].jobs = [{ ...entries[0].jobs[0], title: '<b>Long gone</b>' }];
@@ -90,7 +90,7 @@ test('the offline page shows what was saved from the requested page, and trying 
   await page.locator('.result-count').waitFor();
 });
 
-test('the page loads automatically once the server responds', async () => {
+test('the requested page loads automatically once the server responds', async () => {
   const page = await openFilled('/jobs');
   await goUnanswered(page, 'Employers');
   line.leadTo(siteUrl);
@@ -99,7 +99,7 @@ test('the page loads automatically once the server responds', async () => {
   await page.locator('.company-count').waitFor();
 });
 
-test('the page also loads when the browser is online again', async () => {
+test('the requested page loads once the browser is online again', async () => {
   const page = await openFilled('/jobs');
   await page.context().setOffline(true);
   await page.goto('/companies');
@@ -214,7 +214,7 @@ test('while the server responds, each page is requested once, and nothing else i
   expect(stores).toEqual([`${line.url}/offline`]);
 });
 
-test('a server error is shown unchanged', async () => {
+test('a server’s error page is shown unchanged', async () => {
   const page = await openGuarded('/about');
   line.leadTo(siteUrl, (response, path) =>
     path === '/companies' ? new Response('down', { status: 503 }) : response,
@@ -270,7 +270,7 @@ test('a new build replaces the stored pages of the previous one', async () => {
   await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
 });
 
-test('if switched off, the service worker is not registered, or clears its cache and unregisters', async () => {
+test('switching off the service worker unregisters it, clears its cache, and prevents a new registration', async () => {
   const off = await startTestSite({ variables: { SERVICE_WORKER: 'off' } });
   try {
     const page = await openGuarded('/about');

@@ -36,7 +36,7 @@ test('while offline, a visitor can request another page instead', async () => {
   await page.locator('.job-search .results').waitFor();
 });
 
-test('a form says that it needs a connection, keeps its values, and can be sent once online', async () => {
+test('a form shows that it needs a connection, keeps its values, and can be sent once online', async () => {
   const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
   const context = page.context();
   await page.getByLabel('Name', { exact: true }).fill('Zoë Łuczak');
@@ -72,7 +72,7 @@ test('if a form’s validation rules fail to load, it keeps its values and is va
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
-test('while offline, plain links and searches wait as well, and the last requested page loads once online', async () => {
+test('while offline, plain links and searches wait, and the last requested page loads once online', async () => {
   const page = await waitForBackgroundScripts(await open('/', offline));
   const context = page.context();
   await context.setOffline(true);

@@ -101,7 +101,7 @@ test('every page has the brand’s own name, colours and address', async () => {
   expect((await page.locator('header, footer').allInnerTexts()).join()).not.toMatch(/rolecall/i);
 });
 
-test('an error screen also has the brand’s name, before and after a navigation', async () => {
+test('an error screen has the brand’s name, before and after a navigation', async () => {
   const page = await open('/no/such', { baseURL: site.url, expectErrors: /404/ });
   expect(await page.locator('.wordmark').innerText()).toBe(NAME);
   expect(await page.title()).toBe(`Page not found: /no/such · ${NAME}`);

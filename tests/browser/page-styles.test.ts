@@ -12,14 +12,15 @@ test.each(PAGES)('%s has the styles for everything it shows', async (path) => {
 });
 
 /**
- * The amount that a server can send before it receives an acknowledgement: ten segments (RFC 6928).
+ * The number of bytes that a server can send before it receives an acknowledgement: ten segments
+ * (RFC 6928).
  */
 const FIRST_WINDOW = 14 * 1024;
 
 const JOB = '/quillfeather/withquestions/vellum-stretcher';
 
 test.each(['/', '/jobs', JOB, '/blog/first-ninety-days'])(
-  '%s fits into the first window with its styles, and nothing else blocks its first paint',
+  '%s fits with its styles into the initial congestion window, and nothing else blocks its first paint',
   async (path) => {
     const html = await (await fetch(siteUrl + path)).text();
     // The compression level used by intermediaries (decision 8).

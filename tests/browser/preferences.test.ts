@@ -6,7 +6,7 @@ import { waitForCandidateData } from '../support/page-actions.ts';
 import { type People, preparePeople } from '../support/prepare-people.ts';
 import { siteState, siteUrl } from '../support/site.ts';
 
-/* Tests visitors' system preferences, and print. */
+/* Tests the site with visitors' system preferences, and in print. */
 
 const open = testBrowser(siteUrl);
 let people: People;
@@ -140,7 +140,7 @@ test('with increased contrast, all text and lines use the text colour', async ()
   }
 });
 
-/** An A4 page inside the default margins of browsers, in CSS pixels. */
+/** The area of an A4 page inside browsers' default margins, in CSS pixels. */
 const A4 = { width: 718, height: 1046 };
 
 /** Elements that are printed but should not be, and content that is missing in print. */

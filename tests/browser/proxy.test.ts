@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api.server.answer(api.works);
   await purgeSite(site.url);
-  // Succeeds immediately unless the previous test has opened the circuit.
+  // The call succeeds immediately unless the previous test has opened the circuit breaker.
   await expect.poll(async () => (await get('/misc/jobs')).status).toBe(200);
   api.server.seen.length = 0;
 });
@@ -95,7 +95,7 @@ test('a path outside the endpoint map returns 404 and is not forwarded', async (
   expect(api.server.seen).toEqual([]);
 });
 
-test('an invalid upstream response shows the error screen, and the API reports it', async () => {
+test('if the upstream response is invalid, pages show the error screen and the API returns an error', async () => {
   api.server.answer(json('<h1>Welcome to nginx!</h1>'));
   const page = await get('/jobs');
   expect(page.status).toBe(502);
@@ -136,7 +136,7 @@ test('a rate limit from the upstream becomes a 503 with its Retry-After', async 
   expect((await get('/misc/job-titles')).status).toBe(503);
 });
 
-test('an application that cannot be forwarded keeps its values on the page', async () => {
+test('if an application cannot be forwarded, the form keeps its values', async () => {
   const page = await hydratePage(
     await open(`${site.url}${JOB}`, { expectErrors: /502|Failed to load/ }),
   );
@@ -160,8 +160,8 @@ test('while the upstream is down, reference data comes from the cache; when it r
   const stale = await get('/misc/countries');
   expect(await stale.json()).toEqual(countries);
   expect(stale.headers.get('cache-status')).toContain('stale');
-  // Three more failures follow the three for the countries, and six consecutive failures open the
-  // circuit.
+  // These three failures follow the three for the countries, and six consecutive failures open the
+  // circuit breaker.
   expect((await get('/misc/jobs')).status).toBe(502);
   const alone = await get('/misc/jobs');
   expect([alone.status, (await alone.json()).error.code]).toEqual([503, 'upstream_down']);

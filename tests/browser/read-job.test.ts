@@ -107,7 +107,7 @@ test.each([
   '/quillfeather/nosuchjob/anything',
   '/quillfeather/draftjob/draft-gilder',
   '/companies/nobody',
-])('an unknown record shows a page that names the path: %s', async (path) => {
+])('the error page for an unknown record shows the path: %s', async (path) => {
   const page = await open(path, { expectErrors: /404/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('404');
   expect(await page.locator('h1').innerText()).toBe(`Page Not Found: ${path}`);
@@ -117,7 +117,7 @@ test.each([
 });
 
 // docs/specification.md: 2.13
-test('an unmatched route returns a 404 page that names the path', async () => {
+test('an unmatched route returns a 404 page that shows the path', async () => {
   const page = await open('/no/such', { expectErrors: /404/ });
   expect(await page.locator('h1').innerText()).toBe('Page not found: /no/such');
 });
@@ -136,7 +136,7 @@ test('no response contains the name of a confidential employer', async () => {
 });
 
 // docs/specification.md: 2.18
-test('a bot gets the status but no error screen', async () => {
+test('a bot gets the error status but no error screen', async () => {
   const response = await fetch(`${siteUrl}/no/such`, {
     headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
   });
@@ -144,7 +144,7 @@ test('a bot gets the status but no error screen', async () => {
   expect(await response.text()).not.toContain('<');
 });
 
-test('a link to a job that was just removed leads to an error screen that names the path', async () => {
+test('a link to a job that was just removed leads to an error screen that shows the path', async () => {
   const page = await open('/jobs?q=gilder+frame', { expectErrors: /404|Not Found/ });
   const link = page.getByRole('link', { name: 'Gilder of frames' });
   const path = await link.getAttribute('href');

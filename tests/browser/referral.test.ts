@@ -63,8 +63,8 @@ test.each([true, false])(
       { id, name: 'Ada Byron' },
     ]);
     expect(await page.getByText(`?ref=${id}`, { exact: true }).count()).toBe(1);
-    // The URL must not contain the address, because page URLs are logged and stored in browser
-    // histories.
+    // The URL must not contain the email address, because page URLs are logged and stored in
+    // browser histories.
     expect(page.url()).not.toContain('example.com');
     if (javaScriptEnabled)
       await page.getByRole('status').getByText('Your link is ready.').waitFor();
@@ -86,7 +86,7 @@ test('a click on a checkbox ticks it, even though an error appears as the previo
   if (!place) throw new Error('The box has no bounding box.');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await page.mouse.down();
-  // By now, everything that can happen between mouse down and mouse up has happened.
+  // Waits until everything that can happen between mouse down and mouse up has happened.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
   await page.mouse.up();
   expect(await box.isChecked()).toBe(true);

@@ -104,7 +104,7 @@ test('an opened link has no secret in its URL, and gives no access without the c
   await elsewhere.getByText('Open the link in the email you received').waitFor();
 });
 
-test('a browser without cookies gets a page which says that cookies are required', async () => {
+test('a browser that blocks cookies gets a page explaining that cookies are required', async () => {
   const { desk } = await createReviewerLink();
   // Follows the redirects like a browser, but without storing cookies.
   const response = await fetch(siteUrl + desk, { headers: PERSON });
@@ -287,7 +287,7 @@ test('a form shown again with another version does not overwrite it before the r
   expect((await review()).draft).toContain('Typed on.');
 });
 
-test('declining keeps a draft saved elsewhere, and a second decline asks before replacing the first', async () => {
+test('declining keeps a draft saved in another tab, and a second decline asks before replacing the first', async () => {
   const { card, review } = await createReviewerLink();
   const page = await openCard(card);
   const other = await openCard(card, { expectErrors: /409/ });
@@ -420,7 +420,7 @@ test('a blind review shows the candidate’s name once it is submitted', async (
   await page.getByRole('link', { name: 'Open the resume' }).waitFor();
 });
 
-test('declining leads to the console, and submitting a review later undoes it', async () => {
+test('declining leads to the console, and submitting a review later undoes the decline', async () => {
   const { card, review } = await createReviewerLink();
   const page = await hydratePage(await open(card));
   await notes(page).fill('Begun.');
@@ -458,7 +458,7 @@ test('if the application was withdrawn in the meantime, the reviewer gets the ty
 });
 
 // docs/specification.md: 6.4
-test('every invalid link shows the same page, which says how to get a new link', async () => {
+test('every invalid link shows the same page, which explains how to get a new link', async () => {
   const good = await createReviewerLink();
   const other = await createReviewerLink();
   const revoked = await createReviewerLink();
@@ -497,7 +497,7 @@ test('every invalid link shows the same page, which says how to get a new link',
 });
 
 // docs/specification.md: 2.2
-test('without a link, the page says how to get one', async () => {
+test('without a link, the page explains how to get one', async () => {
   const page = await open('/vendor-review', { javaScriptEnabled: false });
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Review applications');
   await page.getByText('ask the person who sent it').waitFor();
@@ -543,7 +543,8 @@ test('a bot with a link gets the status and one line of text', async () => {
 });
 
 test('one console shows a hundred applications', async () => {
-  // Sequentially, because one of a hundred idle connections may be closed just as it is reused.
+  // Adds the applications one after another, because one of a hundred idle connections may be
+  // closed just as it is reused.
   const ids: string[] = [];
   for (let i = 0; i < 100; i += 1) {
     ids.push((await zoe({ lastName: `Ł${i}`, resume: null })).id);

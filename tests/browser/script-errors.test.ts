@@ -28,6 +28,6 @@ test('an error outside the page’s content shows one toast with a helpful messa
   await name(page).pressSequentially('Zoë');
   await page.getByRole('status').getByText('Something on this page stopped working.').waitFor();
   expect(await page.locator('.Toastify__toast').count()).toBe(1);
-  // The page is still there.
+  // The page still shows the form and its value.
   expect(await name(page).inputValue()).toBe('Zoë');
 });

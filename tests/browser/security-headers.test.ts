@@ -17,7 +17,7 @@ const request = (path: string, init: RequestInit = {}) =>
 
 const PAGE_POLICY =
   /^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self'(?: 'sha256-[\w+/]{43}=')*; .*base-uri 'none'; frame-ancestors 'none'/;
-/** Only allows images from the site. */
+/** The policy for private pages, which allows images only from the site itself. */
 const PRIVATE_POLICY = /^default-src 'none'; .*img-src 'self' data:;/;
 const INERT_POLICY = /default-src 'none'.*sandbox/;
 
@@ -131,7 +131,7 @@ const PATHS = SITE_ROUTES.filter(({ kind }) => kind === 'page')
   )
   .map((path) => path.replace(/\{\w+\}/g, 'talents'));
 
-test('no page violates its policy', async () => {
+test('no page violates its content security policy', async () => {
   const page = await open('/', {
     expectErrors: /status of (403|404|500)|Executing inline|failed to load/,
   });

@@ -63,7 +63,7 @@ test('a toast closes after five seconds, but not while the pointer is on it', as
   const page = await hydratePage(await open(JOB, offline));
   await failApplication(page);
   await toasts(page).waitFor();
-  /** The duration and state of the animation that closes the toast when it ends. */
+  /** The duration and play state of the animation whose end closes the toast. */
   const timer = () =>
     page.evaluate(() => {
       const bar = document.querySelector('.Toastify__progress-bar--animated');
@@ -200,7 +200,7 @@ test('the first toast appears even while offline, because using the form has alr
   await waitForBackgroundScripts(page);
   expect(parts).toEqual([]);
   await page.getByLabel('First name').focus();
-  // The form loads the toasts along with its own script.
+  // The form loads the toast script along with its own.
   await expect.poll(() => [parts.length, underWay.size]).toEqual([1, 0]);
   await page.context().setOffline(true);
   await failApplication(page);
@@ -231,7 +231,7 @@ test.each(['light', 'dark'] as const)(
         return element.contains(top) && x >= 0 && x + width <= window.innerWidth;
       });
     await expect.poll(isOnTop).toBe(true);
-    // If the toast's element had moved, its five seconds would start again.
+    // Moving the toast's element would have restarted its five-second timer.
     const isSame = await timer.evaluate(
       (before) =>
         document.querySelector('.Toastify__progress-bar--animated')?.getAnimations()[0] === before,

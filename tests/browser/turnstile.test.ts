@@ -24,7 +24,9 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** The widget as documented: it writes its token into its own field. */
+/**
+ * A stand-in for the Turnstile widget, which writes its token into its own field, as documented.
+ */
 const WIDGET = `window.turnstile = {
   render(place, { sitekey, action }) {
     place.innerHTML = '<p>' + sitekey + '</p><input type="hidden" name="cf-turnstile-response">';
@@ -82,7 +84,7 @@ test('the challenge loads when a visitor enters the form, and its token is submi
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
 
-test('requesting a sign-in link also sends a token', async () => {
+test('a request for a sign-in link includes a Turnstile token', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/cv');
@@ -99,7 +101,7 @@ test('requesting a sign-in link also sends a token', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
 });
 
-test('applying also sends a token', async () => {
+test('an application for a job includes a Turnstile token', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto(JOB);
@@ -119,7 +121,7 @@ test('applying also sends a token', async () => {
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
 
-test('without JavaScript, an application keeps its values, and the page shows an address to write to', async () => {
+test('without JavaScript, an application form keeps its values, and the page shows an address to write to', async () => {
   const page = await open(JOB, {
     baseURL: site.url,
     javaScriptEnabled: false,
@@ -159,7 +161,7 @@ test('without JavaScript, the form shows an address to write to, and a post with
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
 });
 
-test('a plain form post whose token is in a form field also keeps its values', async () => {
+test('a plain form post with its token in a form field keeps its values', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/contact?for=employer');

@@ -1,4 +1,4 @@
-/** A source change that breaks one behaviour, to find out which test catches it. */
+/** A source change that breaks one behaviour, to check which tests catch it. */
 export interface Fault {
   readonly id: string;
   /** The broken behaviour in one sentence that does not depend on the snippet below. */

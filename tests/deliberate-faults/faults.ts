@@ -5,7 +5,7 @@ import { PEOPLE_FAULTS } from './people-faults.ts';
 import { RECORD_FAULTS } from './record-faults.ts';
 import { SERVICE_FAULTS } from './service-faults.ts';
 
-/** Every deliberate fault. Each must make the suite fail, and a new feature adds its own faults. */
+/** All deliberate faults. Each must make the suite fail. New features add their own faults. */
 export const FAULTS: readonly Fault[] = [
   ...EDGE_FAULTS,
   ...PEOPLE_FAULTS,

@@ -9,7 +9,7 @@ export interface Shot {
   readonly path: string;
   /** What the visitor does before the screenshot. */
   readonly act?: (page: Page) => Promise<void>;
-  /** The visitor is a signed-in candidate. */
+  /** True if the visitor is a signed-in candidate. */
   readonly isSignedIn?: boolean;
   /** True if the shot is also taken at the widths of the catalogue. */
   readonly isCatalogue?: boolean;

@@ -15,8 +15,8 @@ const FOLDER = join(ROOT, 'screenshots');
 /** In CSS pixels. */
 const WIDTHS = [375, 768, 1280];
 /**
- * A window of 1280 at 200 percent (WCAG 2.2, 1.4.4) is 640 wide; 320 is the narrowest width in
- * 1.4.10.
+ * A 1280-pixel window zoomed to 200 percent (WCAG 2.2, 1.4.4) is 640 pixels wide; 320 pixels is the
+ * narrowest width in 1.4.10.
  */
 const CATALOGUE_WIDTHS = [320, 640];
 const HEIGHT = 900;
@@ -24,8 +24,8 @@ const HEIGHT = 900;
 const LONGEST = 16_000;
 const SCHEMES = ['light', 'dark'] as const;
 /**
- * Visitors' system preferences, and print. Such screenshots are taken at one width, of the pages
- * that change most.
+ * The settings for screenshots with system preferences and in print. These are taken at one width,
+ * of the pages that change most.
  */
 const PREFERENCES = {
   'forced-light': { forcedColors: 'active', colorScheme: 'light' },

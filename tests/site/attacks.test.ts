@@ -70,7 +70,7 @@ test.each([
 });
 
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
-/** The origin to which a browser follows a redirect. A browser may parse a path as another host. */
+/** The origin that a redirect takes a browser to. A browser may parse a path as another host. */
 const getTargetOrigin = ({ headers: { location } }: HttpResponse) =>
   new URL(location ?? '', PLACEHOLDER_ORIGIN).origin;
 

@@ -96,7 +96,7 @@ test('a change reaches every cached page', async () => {
       await again.arrayBuffer();
     }
   };
-  /** Simulates the end of the lists' lifetime of one minute. */
+  /** Simulates the expiry of cached lists, which are kept for one minute. */
   const renewLists = () => call('cache/purge', {});
   /**
    * Returns paths instead of page contents, because whole pages would make a failure message

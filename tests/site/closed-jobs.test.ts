@@ -65,7 +65,7 @@ test('within a second of closing, a job is not listed as open anywhere, and sear
   ) as { fid: string; path: string; category: string }[];
   if (!fid || !path) throw new Error('The demo has no such job.');
   const lists = [
-    // With `perPage=100`, because the tests add jobs that are newer than the demo's jobs.
+    // Uses `perPage=100`, because the tests add jobs that are newer than the demo's jobs.
     ...['/jobs?perPage=100', `/jobs?category=${category}`, '/jobs/_payload.json?perPage=100'],
     '/jobs/feed.xml',
     ...['/jobs/atom.xml', `/jobs/feed.json?category=${category}`, '/feeds/indeed.xml'],
@@ -109,7 +109,7 @@ test('within a second of closing, a job is not listed as open anywhere, and sear
   expect(notifications[0]).toEqual([SITE + path]);
 
   await move(fid, 'open');
-  // Simulates the end of the minute for which lists are cached.
+  // Simulates the expiry of cached lists, which are kept for one minute.
   await command('cache/purge', {});
   expect(await listed()).toEqual(lists);
   expect((await fetchPage(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(200);

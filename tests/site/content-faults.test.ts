@@ -15,9 +15,12 @@ import { copyState } from '../support/test-site.ts';
 /** Tests the built site while Contentful works or fails. */
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
-/** Longer than any page may take. */
+/** The time-out for the tests' requests, longer than any page may take to respond. */
 const BOUND_MS = 15_000;
-/** The speed of the worker's clock while Contentful fails: a page's 20 s pass in two seconds. */
+/**
+ * The speed of the worker's clock while Contentful fails, at which a page's 20 s limit passes in
+ * two seconds.
+ */
 const FAST = 10;
 
 let contentful: Contentful;
@@ -81,7 +84,7 @@ const expectCompletePage = (html: string) => {
   expect(html).not.toMatch(/ContentError|AxiosError|delivery-token|\bat \S+\.js:\d/);
 };
 
-/** Expects content pages to say that they have no content, and everything else to work. */
+/** Expects content pages to show that they have no content, and everything else to work. */
 const expectWithoutContent = async () => {
   const pages = await Promise.all([...CONTENT_PAGES, ...OTHER_PAGES].map((path) => get(path)));
   for (const [i, page] of pages.entries()) {
@@ -161,11 +164,11 @@ const FAULTS: readonly (readonly [name: string, handler: Handler])[] = [
 ];
 
 describe('with no content in the cache', () => {
-  // A refused token closes the circuit and stores nothing.
+  // A response that refuses the token closes the circuit breaker, and nothing is stored.
   useSite(() => refusesToken);
 
   test.each(FAULTS)(
-    'while Contentful %s, every page keeps its header and footer and says what is missing',
+    'while Contentful %s, every page keeps its header and footer and states what is missing',
     {
       timeout: 120_000,
     },
@@ -269,7 +272,7 @@ describe('with content that has been loaded once', () => {
       expect(html).not.toContain(hiddenText);
   });
 
-  test('with an empty space, content pages are missing and the rest of the site works', {
+  test('with an empty content space, content pages are missing and the rest of the site works', {
     timeout: 60_000,
   }, async () => {
     contentful.server.answer(contentful.works({ ...contentful.space, entries: [], assets: [] }));
@@ -281,7 +284,7 @@ describe('with content that has been loaded once', () => {
       expectCompletePage(html);
       expect(html).toContain('This page isn’t available');
     }
-    // These pages exist only in the content.
+    // These pages exist only as content entries.
     for (const path of ['/blog/back-after-a-break', '/privacy']) {
       const page = await get(path);
       expect([path, page.status]).toEqual([path, 404]);

@@ -30,7 +30,7 @@ const get = async (path: string) => {
 
 const createStream = (text: string) => new Response(text).body as ReadableStream<Uint8Array>;
 
-/** The id that the plugin gives a package's module. */
+/** The id that the build gives to a package's module. */
 const moduleId = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 12);
 
 /** The router's payload, as written by Waku's server. */

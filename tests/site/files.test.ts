@@ -52,7 +52,7 @@ test('the manifest of an unknown build returns 404 in JSON', async () => {
   expect(v.parse(ErrorBodySchema, await response.json()).error.code).toBe('not_found');
 });
 
-test('a hashed file is immutable, is compressed, and revalidates with its entity tag', async () => {
+test('a hashed file is immutable and compressed, and can be revalidated with its entity tag', async () => {
   const path = await scriptPath();
   const response = await get(path, { 'accept-encoding': 'br' });
   expect(response.status).toBe(200);
@@ -80,7 +80,7 @@ test('scripts and styles have the best brotli compression for clients that accep
   }
 });
 
-test('an image has a limited lifetime and is sent in ranges', async () => {
+test('an image is cached for a limited time and supports range requests', async () => {
   const [picture = ''] = readdirSync('public/images/logos');
   const path = `/images/logos/${picture}`;
   const whole = await get(path, { 'accept-encoding': 'br' });

@@ -156,7 +156,7 @@ test('a body with the wrong type gets an error with a message', async () => {
     const header = [`Content-Type: ${type}`];
     const isForm = /^application\/x-www-form-urlencoded|^multipart\/form-data; /.test(type);
     expectOurError(await post(APPLY, 'x', header), isForm ? 422 : 415, type);
-    // The accepted type, but the body is not JSON.
+    // The media type is accepted, but the body is not JSON.
     const isJson = type.startsWith('application/json;');
     const contact = await post('/misc/contact-us/employer', 'x', header);
     expectOurError(contact, isJson ? 400 : 415, type);
@@ -186,7 +186,8 @@ const PATHS = {
   403: [
     '/vendor-review?reviewer=%00&expires=%ff',
     '/vendor-review/__proto__?reviewer[]=a',
-    // An operators' call with a different spelling. Limits and tokens apply to the routed path.
+    // An operators' call whose path is spelt differently. Limits and tokens apply to the routed
+    // path.
     '/misc/%2e%2e/ops/counts',
   ],
   404: [
@@ -269,7 +270,7 @@ test('an unread request body does not break later requests on the connection', a
     } as RequestInit);
   const long = 'x'.repeat(300_000);
   const inChunks = () => new Blob([long]).stream();
-  // Refused early because of a wrong method, a malformed URL and a body that is too large.
+  // Requests refused early because of a wrong method, a malformed URL or an oversized body.
   const early = [
     [405, () => fetch(`${siteUrl}/healthz`, { method: 'POST', body: long })],
     [400, () => fetch(`${siteUrl}/%ff`, { method: 'POST', body: long })],

@@ -101,7 +101,7 @@ test('the command writes results to stdout and errors to stderr, and sets exit c
   expect(unknown.stderr).toContain('frobnicate');
 });
 
-test('every command has a help text with an example', async () => {
+test('every command has help text with an example', async () => {
   const { code, stdout } = await run(['help']);
   expect(code).toBe(0);
   const commands = [...stdout.matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name]) => name as string);
@@ -321,7 +321,7 @@ test('applications are listed, moved and exported, and are shown to a reviewer t
   const invite = ['--email', 'eva@client.example', '--name', 'Eva Berg', '--applications', id];
   const { json: link } = await runWithJson('reviewers', 'invite', ...invite, '--blind');
   expect(link.url).toContain(`${siteUrl}/vendor-review?reviewer=`);
-  // The page moves the secret into a cookie.
+  // Opening the link moves its secret into a cookie and redirects.
   expect((await fetch(link.url, { redirect: 'manual' })).status).toBe(303);
   expect((await run(['reviewers', 'list'])).stdout).toMatch(/ID +STATE .*\n.*open .*Eva Berg/);
   expect((await run(['reviewers', 'link', link.id])).stdout).toBe(`${link.url}\n`);
@@ -340,7 +340,7 @@ test('the commands for counts, emails, contact requests, retention and purges wo
   );
 });
 
-test('a person is erased only after a second confirmation', async () => {
+test('a person’s data is erased only after a second confirmation', async () => {
   const email = 'gone@example.com';
   const posted = await fetch(`${siteUrl}/misc/contact-us/employer`, {
     method: 'POST',
@@ -380,7 +380,7 @@ test.each([
   expect(JSON.parse(json.stdout).error).toMatchObject({ exitCode: code });
 });
 
-test('a server that is not this site and a dropped connection each get their own message', async () => {
+test('a server that is not this site and a dropped connection each have their own error message', async () => {
   const server = createServer((request, response) => {
     if (request.headers['user-agent']?.startsWith('rolecall-ops/')) response.end('<h1>Hello</h1>');
     else response.socket?.destroy();

@@ -146,7 +146,7 @@ test('every open job has its own head and valid markup that matches the page', a
   const shared = `/oembed?url=${encodeURIComponent(url + first?.path)}`;
   const { thumbnail_url } = await (await fetch(url + shared, { headers: PERSON })).json();
   expect(thumbnail_url).toBe(first?.meta['og:image']);
-  // Job pages whose texts differ must have different `<head>` elements.
+  // Job pages with different content must have different `<head>` elements.
   const words = heads.map(({ title, description }) => `${title} ${description}`);
   expect(new Set(words).size).toBeGreaterThan(heads.length * 0.9);
 }, 300_000);
@@ -233,7 +233,7 @@ test.each([
   });
 });
 
-test('/home and a selected form have the same canonical URL as their page', async () => {
+test('/home and a contact page with a selected form have the canonical URL of their page', async () => {
   expect((await read('/home')).canonical).toBe(`${url}/`);
   expect((await read('/contact?for=candidate')).canonical).toBe(`${url}/contact`);
 });

@@ -10,7 +10,10 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 7.15
 
-/** Tests pages of the running site and the same pages as data, which have the same metadata. */
+/**
+ * Tests the data versions of the running site's pages, which have the same metadata as the pages
+ * themselves.
+ */
 
 const url = siteUrl;
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
@@ -160,13 +163,13 @@ test.each([
   expect(body.output).toMatchObject({ error: { status, requestId: expect.stringMatching(/\S/) } });
 });
 
-test('a job’s data under another slug redirects to its own URL', async () => {
+test('a request for a job’s data under another slug redirects to the job’s own URL', async () => {
   const response = await get('/anybody/zylo1000/anything/_payload.json?b1');
   expect([response.status, response.headers.get('location')]).toEqual([
     308,
     `${JOB}/_payload.json?b1`,
   ]);
-  // The redirect is not stored.
+  // The redirect is never cached.
   const { headers } = await get('/anybody/zylo1000/anything');
   expect([headers.get('location'), headers.get('cache-control')]).toEqual([JOB, 'no-store']);
 });

@@ -13,7 +13,7 @@ import { copyState } from '../support/test-site.ts';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 const RECENT_PAGES = 100;
-/** After this time, every page is revalidated before it is sent. */
+/** The time after which every cached page is revalidated before it is sent. */
 const PAGES_LAST_MS = 50 * 60 * 60 * 1_000;
 
 const platform = createPlatformCache();
@@ -54,7 +54,7 @@ const call = async (path: string, body: object) => {
   expect([path, response.ok]).toEqual([path, true]);
 };
 
-/** Counts the pages that the worker renders and confirms during the visits. */
+/** Counts the pages that the worker renders, or confirms as still valid, during the visits. */
 const countWork = async (work: () => Promise<unknown>) => {
   const before = { ...platform.counts };
   await work();
@@ -68,7 +68,7 @@ const visitAll = async (paths: readonly string[]) => {
   for (const path of paths) await visit(path);
 };
 
-test('a page is rendered once, and an expired cache entry is confirmed instead of rendered again', async () => {
+test('a page is rendered once, and an expired cache entry is revalidated instead of being rendered again', async () => {
   expect((await visit('/about')).from).toBe('MISS');
   expect((await visit('/about')).from).toBe('HIT');
   const [job] = await listJobs();
@@ -160,7 +160,7 @@ test('an import purges only its own jobs’ pages, and purges them immediately',
 });
 
 test('six changes within a minute cause at most five purges, and no change is lost', async () => {
-  // None of these jobs is mentioned on the page of another.
+  // None of these jobs' pages mentions another of them.
   const jobs: { fid: string; path: string; html: string }[] = [];
   for (const job of await listJobs()) {
     const { html } = await visit(job.path);
@@ -187,7 +187,7 @@ test('after a deployment that changes nothing, none of 100 known pages is render
     ...(await listJobs()).map(({ path }) => path),
   ].slice(0, RECENT_PAGES);
   expect(paths).toHaveLength(RECENT_PAGES);
-  // After this, all pages show the earlier changes.
+  // Once expired and visited again, all pages show the earlier changes.
   platform.aheadMs += PAGES_LAST_MS;
   await visitAll(paths);
   await site.stop();

@@ -296,7 +296,7 @@ test('with LISTEN set, other machines can reach only the site, and can operate i
   }
 });
 
-test('starting on a damaged database prints what to do', async () => {
+test('starting with a damaged database prints instructions', async () => {
   const damaged = newStateFolder();
   try {
     mkdirSync(join(damaged, 'v3/d1'), { recursive: true });

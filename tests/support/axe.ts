@@ -43,8 +43,8 @@ const axeInLooks = async (page: Page, looks: readonly Look[]): Promise<string[]>
 };
 
 /**
- * The violations on a page at 375 pixels in light mode and at 1280 pixels in dark mode, in one
- * load.
+ * The violations on a page at 375 pixels in light mode and at 1280 pixels in dark mode, found in a
+ * single page load.
  */
 export const axeNarrowAndWide = (page: Page) => axeInLooks(page, [NARROW, WIDE]);
 

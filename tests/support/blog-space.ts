@@ -10,7 +10,7 @@ import {
 } from '../../worker/content/space.ts';
 import { noApi } from './no-api.ts';
 
-/** A content space with the site's content model and test posts whose wording is fully known. */
+/** A content space with the site's content model and test posts with known text. */
 
 export const entryLink = (id: string) => linkTo('Entry', id);
 export const assetLink = (id: string) => linkTo('Asset', id);

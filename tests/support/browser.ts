@@ -30,7 +30,7 @@ export const testBrowser = (
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) {
-      // Closing the page aborts its pending requests, which would otherwise count as errors.
+      // Otherwise, the pending requests that closing the page aborts would count as errors.
       page.removeAllListeners();
       await page.context().close();
     }
@@ -47,7 +47,7 @@ export const testBrowser = (
     const { expectErrors, ...context } = options;
     const page = await browser.newPage({
       userAgent: USER_AGENT,
-      // Tests intercept the page's requests; a service worker would send them itself.
+      // Tests intercept the page's requests, but cannot intercept those sent by a service worker.
       serviceWorkers: 'block',
       baseURL,
       ...context,
@@ -86,8 +86,8 @@ export const waitForBackgroundScripts = async (page: Page): Promise<Page> => {
 };
 
 /**
- * Waits until the page has been stored in the browser's caches, because the list of enums is
- * requested only after that.
+ * Waits until the page has been stored in the browser's caches, by waiting for the request for the
+ * list of enums that follows.
  */
 export const waitForCaches = async (page: Page): Promise<void> => {
   await page.locator('.offline-note').waitFor({ state: 'attached' });
@@ -97,7 +97,7 @@ export const waitForCaches = async (page: Page): Promise<void> => {
   );
 };
 
-/** The visitor's keys in local storage, without the font's URL (`src/browser/cache-font.ts`). */
+/** The keys in the visitor's local storage, except the font's URL (`src/browser/cache-font.ts`). */
 export const listStorageKeys = (page: Page): Promise<string[]> =>
   page.evaluate(
     (font) =>

@@ -8,7 +8,7 @@ export interface Contentful {
   readonly server: LocalServer;
   /** The variables for a site that reads from this fake Contentful server. */
   readonly variables: Record<string, string>;
-  /** A handler that responds from this space, by default the site's own. */
+  /** A handler that responds with the content of a space, by default the site's own. */
   works(space?: Space): Handler;
   readonly space: Space;
 }

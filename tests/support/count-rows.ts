@@ -10,7 +10,7 @@ export interface DatabaseWork {
 interface CountedStatement {
   readonly rowsRead: number;
   readonly rowsWritten: number;
-  /** The total bytes of the SQL and values sent to it. */
+  /** The total size in bytes of the SQL and values sent to the database. */
   readonly bytes: number;
 }
 
@@ -29,7 +29,7 @@ export const countRows = (
   real: D1Database,
 ): {
   readonly db: D1Database;
-  /** The work since the last call. */
+  /** Returns the work done since the last call to `takeWork`. */
   takeWork(): DatabaseWork;
   /** The number of rows that `act` reads. */
   rowsOf(act: () => Promise<unknown>): Promise<number>;

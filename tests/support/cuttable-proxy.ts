@@ -28,7 +28,7 @@ const forward = (siteUrl: string, change: Change): Handler =>
       headers,
       redirect: 'manual',
     }).catch(() => undefined);
-    // A proxy responds like this when the site behind it is gone.
+    // The response of a proxy when the site behind it is down.
     if (!response) return new Response(null, { status: 502 });
     // A modified response has a different length.
     const own = new Headers(response.headers);
@@ -42,8 +42,8 @@ const forward = (siteUrl: string, change: Change): Handler =>
   });
 
 /**
- * A proxy in front of a site that can be cut off from it, including for service workers, which
- * tests cannot take offline through the browser.
+ * A proxy that can cut a site off from the browser and its service workers, which tests cannot take
+ * offline through the browser.
  */
 export const startCuttableProxy = async (siteUrl: string): Promise<CuttableProxy> => {
   const createForward = (to: string, change: Change = (response) => response) =>

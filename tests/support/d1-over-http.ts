@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /*
- * A worker's D1 in the test's own process. wrangler's proxy blocks the process for a request to
- * workerd at each step (`prepare`, `bind`), which takes 4 ms of CPU time per statement. Here, each
- * call is one request to a worker that has the real binding.
+ * Access to a worker's D1 from the test's own process. wrangler's proxy blocks the process for a
+ * request to workerd at each step (`prepare`, `bind`), which takes 4 ms of CPU time per statement.
+ * Here, each call is a single request to a worker that has the real binding.
  */
 
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends a post and returns the response. If workerd closes a reused connection, it has not read the
- * post, so the post is sent again.
+ * Sends a POST request and returns the response. If workerd closes a reused connection, it has not
+ * read the request, so the request is sent again.
  */
 const post = (url: string, body: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -104,7 +104,7 @@ export const d1OverHttp = (findUrl: (sql: readonly string[]) => string): D1Datab
     return prepared as unknown as D1PreparedStatement;
   };
   const db: D1Database = {
-    // There are no replicas.
+    // A session is the database itself, because there are no replicas.
     withSession: () => db,
     prepare: (sql: string) => create({ sql }),
     batch: (statements: D1PreparedStatement[]) =>

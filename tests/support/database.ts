@@ -22,7 +22,7 @@ import {
 } from '../../worker/backend/database/people-tables.ts';
 import { D1_SERVER, d1OverHttp } from './d1-over-http.ts';
 
-// Exactly the version that wrangler depends on.
+// Imports exactly the Miniflare version that wrangler depends on.
 const { Miniflare, convertV4MiniflareOptions } = createRequire(
   createRequire(import.meta.url).resolve('wrangler'),
 )('miniflare');
@@ -45,7 +45,7 @@ export const applyMigrations = async (db: D1Database): Promise<void> => {
 
 export interface TestDatabase {
   /**
-   * A site's databases as its code gets them: two databases, or the same database twice
+   * A site's databases as passed to its code: two databases, or the same database twice
    * (`DATABASES`).
    */
   readonly both: { readonly JOBS: D1Database; readonly PEOPLE: D1Database };
@@ -125,7 +125,10 @@ const openFolder = async (folder: string, count = 1, areApart = false): Promise<
 
 const CACHE = join(ROOT, 'node_modules/.cache/rolecall');
 
-/** Low enough to start quickly, but sufficient for most processes in a run. */
+/**
+ * The number of sites that a process prepares databases for: low enough to start quickly, but
+ * sufficient for most processes in a run.
+ */
 const AT_ONCE = 48;
 
 /**
@@ -174,7 +177,7 @@ const replaceFile = (file: string, source: string): void => {
 
 const PEOPLE_NAMES = new Set([...PEOPLE_TABLES.map(({ name }) => name), ...PEOPLE_INDEX]);
 
-/** Removes all tables except the jobs tables or the people tables. */
+/** Removes the people tables from a database for jobs, or the jobs tables from one for people. */
 const dropOthers = (file: string, stored: 'jobs' | 'people'): void => {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   const names = (type: string) =>
@@ -194,9 +197,9 @@ const dropOthers = (file: string, stored: 'jobs' | 'people'): void => {
 const [JOBS_FILE, PEOPLE_FILE, NAMES_FILE] = ['jobs.sqlite', 'people.sqlite', 'names.json'];
 
 /**
- * A folder with migrated, empty databases, cached until the migrations change. It has one database
- * for a whole site or for its jobs, another for its people, and the path of the database for each
- * name.
+ * Returns a folder with migrated, empty databases, cached until the migrations change. It contains
+ * a database for a whole site, or one for its jobs and one for its people, and a list of the
+ * database paths by name.
  */
 const migratedFolder = async (areApart: boolean): Promise<string> => {
   const hash = createHash('sha256').update(readMigrations().join('\0')).digest('hex');
@@ -267,7 +270,7 @@ const startMore = async (): Promise<UnusedDatabases> => {
   return {
     areApart: HAS_TWO_DATABASES,
     left: databases.map((database, i) => () => {
-      // workerd only opens a database at its first statement.
+      // workerd opens a database only at its first statement.
       putDatabases(migrated, folder, names[i] as string, HAS_TWO_DATABASES);
       return database;
     }),
@@ -294,8 +297,8 @@ export const copyToSecond = async (folder: string): Promise<void> => {
 };
 
 /**
- * Opens `count` complete databases in a folder that outlives them, and creates them if the folder
- * is empty.
+ * Opens `count` complete databases in a folder that is kept afterwards, and creates them if the
+ * folder is empty.
  */
 export const openCompleteDatabases = async (folder: string, count: number): Promise<OpenFolder> => {
   if (!existsSync(join(folder, 'd1'))) {

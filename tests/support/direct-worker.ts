@@ -6,11 +6,11 @@ import type { Bindings } from '../../worker/env.ts';
 import { freePort } from './running-site.ts';
 
 /*
- * Runs workers on their own socket, in workerd as usual, because the proxy of `wrangler dev` costs
- * twenty times as much as the worker itself.
+ * Runs each worker in workerd as usual, but on its own socket, because the proxy of `wrangler dev`
+ * costs twenty times as much as the worker itself.
  */
 
-// Exactly the version that wrangler depends on.
+// Imports exactly the Miniflare version that wrangler depends on.
 const { Miniflare, convertV4MiniflareOptions } = createRequire(
   createRequire(import.meta.url).resolve('wrangler'),
 )('miniflare');
@@ -32,7 +32,7 @@ interface LogLine {
   readonly message: string;
 }
 
-/** Prints only errors; on the platform, the log line of each request is stored. */
+/** Prints only errors. The platform would also store a log line for each request. */
 const printErrors = ({ level, message }: LogLine) => {
   if (level === 'error') console.error(message);
 };
@@ -74,21 +74,23 @@ export interface SiteOptions {
   readonly config: string;
   /** The folder for wrangler's `--persist-to`, ending in `v3`. */
   readonly persistTo: string;
-  /** The id of another database in that folder. */
+  /** The id of a database in `persistTo` to use instead of the default one. */
   readonly databaseId?: string;
-  /** The id of a database that acts as a replica; both start with the same contents. */
+  /**
+   * The id of a database that acts as a replica and starts with the same contents as the original.
+   */
   readonly replicaId?: string;
   readonly variables?: Readonly<Record<string, string>>;
   /** The URL of a PostgreSQL, through the stand-in for Hyperdrive. */
   readonly jobEngine?: string;
   /**
-   * Set for a worker with static files: Miniflare then puts its own router in front of it, even on
-   * a direct socket.
+   * True if the worker has static files. Miniflare then puts its own router in front of the worker,
+   * even on a direct socket.
    */
   readonly hasFiles?: boolean;
   /**
-   * Modules in front of the build's own, named as if they were next to its `index.js`. The first
-   * one is the entry.
+   * Modules that run in front of the build's own, with paths as if they were next to its
+   * `index.js`. The first module is the entry point.
    */
   readonly inFront?: readonly WorkerModule[];
   /** Service bindings that respond in this process. */
@@ -121,7 +123,7 @@ export const startBuiltSite = async ({
   const port = await freePort();
   const folder = dirname(resolve(config));
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
-  // The modules are listed individually instead.
+  // The rules are dropped, because the modules are listed individually.
   const { modulesRules: _, ...options } = workerOptions as Record<string, unknown>;
   const others = globSync('**/*.js', { cwd: folder }).filter((path) => path !== 'index.js');
   return start(

@@ -20,7 +20,7 @@ const JsonFeedSchema = v.strictObject({
   feed_url: address,
   language: v.literal('en'),
   authors,
-  // Required, even if empty.
+  // The list of items is required, even if it is empty.
   items: v.array(
     v.strictObject({
       id: nonEmptyText,

@@ -4,7 +4,10 @@ import type { CDPSession, Page } from 'playwright-core';
 const MIN_CONTRAST = 3;
 /** The share of each side of an element along which the ring must be visible. Corners are round. */
 const MIN_SHARE = 0.7;
-/** In CSS pixels around an element; our rings end at most 8 pixels from it. */
+/**
+ * The margin around an element in its screenshots, in CSS pixels. Our focus rings end at most 8
+ * pixels from the element.
+ */
 const MARGIN = 12;
 const OUTERMOST = 9;
 

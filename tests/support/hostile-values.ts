@@ -1,4 +1,4 @@
-/** Values that forms never submit but scanners do. */
+/** Values that scanners send but forms never do. */
 
 const HUGE = 'x'.repeat(70_000);
 

@@ -8,8 +8,8 @@ import { runInParallel } from './run-in-parallel.ts';
 import { siteState, siteUrl } from './site.ts';
 
 /**
- * Low, because another test file runs on this machine at the same time, and both sometimes wait for
- * the site.
+ * The number of states inspected at once. It is low because another test file runs on this machine
+ * at the same time, and both files sometimes wait for the site.
  */
 const AT_ONCE = 2;
 

@@ -1,6 +1,6 @@
 /*
- * Extracts the facts from a job's page and from its markup in the same terms, so that they can be
- * compared. Google's terms are repeated here on purpose.
+ * Extracts a job's facts from its page and from its structured data in the same form, so that they
+ * can be compared. Google's terms are repeated here on purpose.
  */
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   Other: 'OTHER',
 };
 
-/** The facts that both the page and the markup contain. */
+/** The facts that both the page and its structured data contain. */
 export interface JobFacts {
   readonly title: string;
   readonly description: string;
@@ -105,7 +105,7 @@ export const readPageFacts = (html: string, currency: string): JobFacts => {
     employer: extractText(lead),
     employerPage: lead.match(/href="(.*?)"/)?.[1],
     number: readFact('Reference') || fid,
-    // `CO` in `Denver, CO, United States` is a separate term in the markup.
+    // `CO` in `Denver, CO, United States` is a separate property in the structured data.
     where: readFact('Place').replace(/, [A-Z]{2,3}(?=, )/g, ''),
     isRemote: readFact('Workplace') === 'Remote',
     workFrom: readFact('Work from'),

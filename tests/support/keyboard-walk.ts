@@ -67,8 +67,8 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
     });
     walked.steps = [];
     /**
-     * Checks the previous element in its final position, because its scrolling has ended by the
-     * next key press at the latest.
+     * Checks the previously focused element in its final position: scrolling has ended by the next
+     * key press at the latest.
      */
     const look = () => {
       const step = walked.steps.at(-1);
@@ -98,7 +98,8 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
     });
     Object.assign(window, { look });
     if (start === document.body) {
-      // Tab would otherwise continue from the element clicked last, which may no longer exist.
+      // Otherwise, Tab would continue from the element that was clicked last, which may no longer
+      // exist.
       document.body.tabIndex = -1;
       document.body.focus();
       document.body.removeAttribute('tabindex');

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface LocalServer {
-  /** Without a trailing slash. */
+  /** The server's URL, without a trailing slash. */
   readonly url: string;
   /** `GET /path` for each request, in order. */
   readonly seen: string[];

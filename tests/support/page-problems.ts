@@ -31,7 +31,8 @@ const motionProblems = (page: Page): Promise<string[]> =>
   });
 
 /**
- * All accessibility problems of a page in its state, in one load (decision 23).
+ * All accessibility problems of a page in its current state, found in a single page load (decision
+ * 23).
  * @param width the window width for the keyboard walk
  */
 export const pageProblems = async (

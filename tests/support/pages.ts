@@ -28,7 +28,7 @@ export const LANDING_PAGES: readonly string[] = [
 /**
  * Pages of every type, and the states that have a URL, on each test file's site (`site.ts`). Every
  * test that runs on all pages covers these. The states that require a sign-in, a reviewer's link or
- * a click follow below.
+ * a click are listed further down.
  */
 export const PAGES: readonly string[] = [
   ...LANDING_PAGES,
@@ -65,16 +65,16 @@ export const PAGES: readonly string[] = [
   '/no/such',
 ];
 
-/** A page as a certain visitor sees it, or after certain actions. */
+/** A page as a particular visitor sees it, or after particular actions. */
 export interface PageState {
   readonly name: string;
   readonly path: string | ((people: People) => string);
-  /** The visitor is a signed-in candidate. */
+  /** True if the visitor is a signed-in candidate. */
   readonly isSignedIn?: true;
-  /** In pixels; 1280 by default. */
+  /** The width of the window in pixels; 1280 by default. */
   readonly width?: number;
   readonly act?: (page: Page) => Promise<void>;
-  /** The page shows a form with its errors. */
+  /** True if the page shows a form with errors. */
   readonly isRefused?: true;
 }
 
@@ -145,7 +145,7 @@ export const STATES: readonly PageState[] = [
         .getByRole('status')
         .getByText(/^Not sent\./)
         .waitFor();
-      // Simulates a window that loses focus, because the message stays until focus returns.
+      // Simulates the window losing focus, so that the message remains until focus returns.
       await page.evaluate(() => dispatchEvent(new Event('blur')));
     },
   },

@@ -11,7 +11,7 @@ const CALLS = new Set([
 
 export interface PausedStorage {
   readonly bindings: Bindings;
-  /** Resolves when the work reaches that call. */
+  /** Resolves when the work reaches the storage call at index `point`. */
   readonly reached: Promise<void>;
   release(): void;
 }

@@ -58,8 +58,8 @@ const findNative = (): string | undefined => {
 };
 
 /**
- * Creates the links that a package cannot contain. The package's install script creates them if npm
- * is allowed to run it.
+ * Creates the symbolic links that an npm package cannot contain. The package's install script
+ * creates them if npm is allowed to run it.
  */
 const restoreLinks = (native: string): void => {
   const list = join(native, 'pg-symlinks.json');
@@ -170,7 +170,9 @@ export const createTestPostgres = async (): Promise<TestPostgres | undefined> =>
 /** The reason shown in the names of skipped tests. */
 export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
 
-/** Reads only from an engine, and throws wherever the built-in index would be used instead. */
+/**
+ * A reader that uses only an engine, and throws wherever the built-in index would be used instead.
+ */
 export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
   const builtIn = createBuiltInReader(db);
   const ask: IndexReader['ask'] = (requested, beside) => {

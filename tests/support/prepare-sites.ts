@@ -14,8 +14,8 @@ import { saveTestJobs } from './test-jobs.ts';
 
 /**
  * Prepares, once per run, what all site tests share: the build, a state folder with the demo data
- * and a few jobs whose wording is fully known, and one browser. The site of each test file works on
- * a copy of that state.
+ * and a few jobs with known text, and one browser. The site of each test file works on a copy of
+ * that state.
  */
 export default async function prepareSites(project: TestProject) {
   const folder = newStateFolder();
@@ -63,7 +63,7 @@ declare module 'vitest' {
       readonly failing: string;
       /** A state folder to copy. */
       readonly state: string;
-      /** The endpoint that playwright connects to. */
+      /** The browser endpoint that Playwright connects to. */
       readonly browser: string;
     };
   }

@@ -13,7 +13,7 @@ const LARGE_TEXT = { standard: 32, fixed: 26 };
 const USUAL_TEXT = { standard: 16, fixed: 13 };
 
 /**
- * Elements that extend beyond the side of the window, and text that is cut off, with the reader's
+ * Elements that extend beyond the edge of the window, and text that is cut off, with the reader's
  * own stylesheet applied.
  */
 const listCutElements = (page: Page, spacing: string): Promise<string[]> =>
@@ -55,8 +55,9 @@ const listBrokenTexts = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Content lost at 320 pixels, which is 1280 at 400 percent (WCAG 2.2, 1.4.10), without and with the
- * reader's text spacing (1.4.12), and at 1280 and 375 pixels with text only at 200 percent (1.4.4).
+ * Content lost at 320 pixels, which is 1280 pixels zoomed to 400 percent (WCAG 2.2, 1.4.10),
+ * without and with the reader's text spacing (1.4.12), and at 1280 and 375 pixels with only the
+ * text enlarged to 200 percent (1.4.4).
  */
 export const reflowProblems = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 320, height: 640 });

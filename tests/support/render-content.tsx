@@ -53,7 +53,7 @@ export const renderContent = async (content: ContentSource, page: ReactNode) => 
       await stream.allReady;
       return new Response(stream).text();
     });
-    // Throws if the worker could not set this header either.
+    // Throws if the cache tags are not a valid header value, which the worker could not set either.
     new Headers({ 'cache-tag': [...runtime.cacheTags].join(',') });
     return { html, runtime, problems: [...problems, ...findProblems(html)] };
   } catch (error) {

@@ -25,7 +25,7 @@ const signalGroup = (group: number, signal: NodeJS.Signals | 0): boolean => {
   try {
     return process.kill(-group, signal);
   } catch (error) {
-    // macOS reports EPERM for a group that is only waiting to be reaped.
+    // macOS reports EPERM for a process group that is only waiting to be reaped.
     if (isSystemError(error, 'ESRCH') || isSystemError(error, 'EPERM')) return false;
     throw error;
   }
@@ -62,13 +62,13 @@ export interface RunningSite {
 }
 
 /**
- * Kills the group when this process exits, however it exits, because this process's end of the pipe
- * then closes.
+ * Kills the group once this process's end of the pipe closes, which happens however this process
+ * exits.
  */
 const guard = (group: number): ChildProcess => {
   const shell = spawn('sh', ['-c', `read -r _; kill -s TERM -- -${group}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // The Ctrl-C that stops this process must not reach the guard.
+    // The Ctrl-C that stops this process must not reach the guard process.
     detached: true,
   });
   shell.unref();

@@ -73,7 +73,7 @@ const JobPosting = v.pipe(
       oneOrMore(
         v.strictObject({
           '@type': v.literal('Country'),
-          // Must not be a country code, which visitors would not recognise.
+          // The name must not be a country code, which visitors would not recognise.
           name: v.pipe(text, v.minLength(3)),
         }),
       ),

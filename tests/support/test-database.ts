@@ -4,7 +4,7 @@ import { createTestDatabase } from './database.ts';
 /** A database for the test file that imports this module. */
 export const database = await createTestDatabase();
 
-/** The storage bindings only, with nothing configured. */
+/** Only the storage bindings, with nothing configured. */
 export const storage = {
   ...database.both,
   FILES: database.files,

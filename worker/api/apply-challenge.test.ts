@@ -130,7 +130,7 @@ const BAD = [
   ['none', upload(), {}, []],
   ['a wrong one', upload(), { 'x-turnstile-token': 'bad' }, ['bad']],
   ['a wrong one as a field', upload('', TOKEN('bad')), {}, ['bad']],
-  // The header takes precedence over the form's field.
+  // The token in the header takes precedence over the one in the form.
   ['two that differ', upload(TOKEN('a good one')), { 'x-turnstile-token': 'bad' }, ['bad']],
   ['one with a line break in it', upload(TOKEN('go\r\nod')), {}, []],
   ['one that is too long', upload(TOKEN('x'.repeat(3_000))), {}, []],

@@ -158,7 +158,7 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
       },
       bindings({}),
     );
-    // 200, or the error for an invalid body, a missing sign-in or a missing record.
+    // The status is 200, or that of an invalid body, a missing sign-in or a missing record.
     expect([200, 401, 403, 404, 422]).toContain(response.status);
     await response.text();
     expect([...product.seen, ...contractor.seen]).toEqual([]);

@@ -30,7 +30,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** A stand-in for a browser, which stores cookies by name. */
+/** A fake browser that stores cookies by name. */
 const createBrowser = () => {
   const jar = new Map<string, string>();
   const request = (path: string, init: RequestInit = {}) =>
@@ -129,7 +129,7 @@ test('the cookie gives the same access as the link, and the link still works wit
   expect(await readStatus(browser.ask(card, await draft()))).toBe(200);
   expect(await readStatus(otherBrowser.ask(card, await draft()))).toBe(403);
   expect(await readStatus(otherBrowser.ask(`${card}?expires=${expires}`, await draft()))).toBe(200);
-  // A value in the URL takes precedence over the cookie, even if that value is invalid.
+  // A link in the URL takes precedence over the cookie, even if the link is invalid.
   expect(await readStatus(browser.ask(`${applicationCall}?expires=1.a.b`))).toBe(403);
 });
 
@@ -188,7 +188,7 @@ test('two reviewers’ links opened in one browser each show only that reviewer�
   expect(await readStatus(browser.ask(crossed))).toBe(403);
 });
 
-test('a reviewer’s two links each show their own applications, and the later link shows its console', async () => {
+test('a reviewer’s two links each show their own applications, and the console shown is that of the later link', async () => {
   const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
   const [first, second] = [
     await createGrant({ reviewer }),
@@ -210,7 +210,7 @@ test('a reviewer’s two links each show their own applications, and the later l
   expect(data.reviews.map(({ applicationId }) => applicationId)).toEqual([second.application.id]);
 });
 
-test('the oldest links are deleted if a browser has stored too many', async () => {
+test('the oldest links are deleted once a browser has stored too many', async () => {
   const browser = createBrowser();
   const links = [];
   for (let i = 0; i <= LINKS_MAX; i++) {
@@ -263,7 +263,8 @@ test('a product API receives the link’s value in any format, but never the coo
   const value = 'a b:c;d=é%';
   const query = new URLSearchParams({ reviewer: 'grace', expires: value });
   expect(await browser.open(`/vendor-review?${query}`, outside)).toHaveLength(3);
-  // Without this header, an API that limits requests per caller would treat all reviewers as one.
+  // Without `cf-connecting-ip`, an API that limits requests per client would treat all reviewers as
+  // one client.
   const headers = { 'cf-connecting-ip': '192.0.2.7' };
   await exchangeReviewerLink(
     createContext(new Request(`${TEST_SITE}/vendor-review?${query}`, { headers }), outside),

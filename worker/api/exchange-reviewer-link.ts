@@ -20,8 +20,8 @@ import { createLinkCookie, openedLinks } from './reviewer-cookies.ts';
 const PAGES = /^\/vendor-review(\/|$)/;
 
 /**
- * A query parameter added to the redirect's URL. It reveals that a browser did not store the
- * cookie, in which case an error is shown.
+ * A query parameter added to the redirect's URL. If it is present but the cookie is missing, the
+ * browser did not store the cookie, and an error is shown.
  */
 const MARK = 'opened';
 
@@ -60,8 +60,8 @@ const findLinkEnd = async (
 
 /**
  * The response to send instead of a page in the reviewers' area: a redirect that sets a cookie, if
- * the URL contains a valid link. Undefined if the page itself should be sent; for an invalid link,
- * that page shows the error.
+ * the URL contains a valid link. Undefined if the page itself should be sent, including the page
+ * that shows the error for an invalid link.
  * @throws HttpError 403 `cookies_needed` if the browser did not store the cookie
  */
 export const exchangeReviewerLink = async (

@@ -47,7 +47,10 @@ interface Form {
   readonly endpoint: endpoints.Endpoint;
   /** The path of the page that contains the form. */
   readonly page: (post: Post) => string | Promise<string>;
-  /** A page that always contains the form, for when `page` fails or no longer contains it. */
+  /**
+   * A page that always contains the form, shown if the page at `page` fails to render or no longer
+   * contains the form.
+   */
   readonly fallbackPage?: string;
   /** The redirect target after success, given the response's `data`. */
   readonly done: (post: Post, data: unknown) => string;
@@ -65,8 +68,8 @@ const jobPage = async ({ params, context }: Post): Promise<string> => {
 const SITE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
 /**
- * Contact forms appear on many pages, so the form's action URL includes the page that it was posted
- * from.
+ * Contact forms appear on many pages, so each form's action URL includes the page that it was
+ * posted from.
  */
 const contactPage =
   (kind: ContactKind) =>
@@ -141,7 +144,7 @@ const FORMS_BY_PATH = new Map(FORMS.map((form) => [form.endpoint.path, form]));
 
 const wantsHtml = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
 
-/** A form post, or a visit to a form's action URL. Either gets a page in response. */
+/** A form post, or a visit to a form's action URL; either gets a page in response. */
 export interface FormRequest {
   readonly form: Form;
   readonly params: Readonly<Record<string, string>>;
@@ -158,7 +161,9 @@ export const findFormRequest = (
 };
 
 interface Steps {
-  /** Responds to the post with JSON. `body` has the fields of a form without a file. */
+  /**
+   * Responds to the form post with JSON. `body` contains the posted fields if the form has no file.
+   */
   readonly respond: (body: unknown) => Promise<Response>;
   /** Renders the page at a path, with the form as it was posted. */
   readonly showAgain: (path: string, form: ReturnedForm) => Promise<Response>;
@@ -180,7 +185,8 @@ export const findFormPage = (
 ): Promise<string> | string => formRequest.form.page(createPost(context, formRequest));
 
 /**
- * A real form sends all its fields, so a missing field counts as empty, and the schema reports it.
+ * Browsers submit every field of a form, so a missing field is treated as empty and left for the
+ * schema to report.
  */
 const allFields = ({ body }: endpoints.Endpoint, values: Record<string, string[]>) => {
   const fields = Object.entries((body as { entries?: object } | undefined)?.entries ?? {});
@@ -231,8 +237,7 @@ export const respondToFormPost = async (
       if (error instanceof HttpError) refused ??= error;
       return new FormData();
     });
-  // A form with a file is parsed by its endpoint. It is parsed here only if it has to be shown
-  // again.
+  // A form with a file is parsed by its endpoint, and parsed here only if it has to be shown again.
   const posted = form.endpoint.file ? undefined : await readParts();
   const response = refused
     ? jsonError(refused, context.id)
@@ -248,7 +253,7 @@ export const respondToFormPost = async (
 
   const parsed = v.safeParse(ErrorBodySchema, responseJson);
   const error = parsed.success ? parsed.output.error : undefined;
-  // With any other status, resubmitting the form would not help.
+  // Resubmitting the form helps only with the statuses 409, 422, 429 and 503.
   if (![409, 422, 429, 503].includes(response.status)) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }

@@ -50,13 +50,16 @@ export const respondInJson = async (context: RequestContext, body?: unknown): Pr
 };
 
 /**
- * Whether caches may store and revalidate the response. Streamed responses have no tag, because
+ * Whether caches may store and revalidate the response. Streamed responses have no ETag, because
  * computing one would require holding the whole response in memory.
  */
 const hasEntityTag = ({ endpoint: { method, auth, cache, produces } }: Match): boolean =>
   method === 'GET' && auth === 'public' && cache !== 'none' && produces === 'json';
 
-/** Whether the request opens a resume. It opens in a new tab, so any error is shown to a person. */
+/**
+ * Whether the request opens a resume file. Resumes open in a new tab, where a person sees any
+ * error.
+ */
 const isOpenedFile = ({ request, url }: RequestContext): boolean =>
   isRead({ request }) &&
   (request.headers.get('accept') ?? '').includes('text/html') &&
@@ -79,9 +82,7 @@ export const isForPerson = (context: RequestContext): boolean =>
 /** Renders the page at a path, with the form as it was posted. */
 type RenderFormAgain = (path: string, form: ReturnedForm) => Promise<Response>;
 
-/**
- * Responds to a call over HTTP, or to a form that was posted without JavaScript. @throws HttpError
- */
+/** Responds to an API call, or to a form that was posted without JavaScript. @throws HttpError */
 export const respondToCall = async (
   context: RequestContext,
   showAgain: RenderFormAgain,
@@ -93,10 +94,10 @@ export const respondToCall = async (
       showAgain,
     });
   }
-  // Operators' calls have already been counted.
+  // Calls by operators have already been counted towards their rate limit.
   if (!context.quota) await enforceRateLimit(context);
   if (!isRead(context)) return respondInJson(context);
-  // Opening the URL that a form posts to redirects to the page with the form.
+  // Opening a form's action URL redirects to the page that contains the form.
   if (form) {
     const location = await findFormPage(context, form);
     return new Response(null, { status: 303, headers: { location } });
@@ -105,7 +106,7 @@ export const respondToCall = async (
   const call = findCall(context);
   if (!call || !hasEntityTag(call)) return respondInJson(context);
   const headers = { 'cache-control': selectCacheControl(call.endpoint) };
-  // HEAD needs the same tag as GET, so the body is generated although it is not sent.
+  // A HEAD response needs the same ETag as GET, so the body is generated although it is not sent.
   const asGet = new Request(context.request, { method: 'GET' });
   return respondByVersion(context, headers, (reads) =>
     respondInJson({ ...context, reads, request: asGet }),

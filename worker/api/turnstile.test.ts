@@ -7,7 +7,10 @@ import { HttpError } from '../http/http-error.ts';
 import { findCalls } from '../http/request/match-endpoint.ts';
 import { requirePerson } from './turnstile.ts';
 
-/** A stand-in for Cloudflare's service. As documented, it receives a form and returns JSON. */
+/**
+ * A stand-in for Cloudflare's verification service, which accepts a form and returns JSON, as
+ * documented.
+ */
 let server: Server;
 let verifyUrl: string;
 let requests: URLSearchParams[] = [];
@@ -46,7 +49,7 @@ const post = (token?: string, path = '/misc/contact-us/employer', method = 'POST
     },
   });
 
-/** `passed`, or the status of the HttpError that was thrown. */
+/** Returns `passed`, or the status of the HttpError that was thrown. */
 const outcome = async (request: Request, keys = KEYS, url = verifyUrl) => {
   const context = createContext(request, keys);
   const call = findCalls(context).find(({ endpoint }) => endpoint.method === request.method);

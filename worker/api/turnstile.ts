@@ -80,19 +80,19 @@ const readToken = async (context: RequestContext, { form, file }: Endpoint): Pro
     ? await readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : await readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
   const token = findText(body, contentType, CHALLENGE_FIELD, TOKEN_MAX_LENGTH) ?? '';
-  // No other characters are valid in a header, and Turnstile's tokens never contain any.
+  // Turnstile's tokens contain only printable ASCII. Other characters would be invalid in a header.
   return /^[ -~]*$/.test(token) ? token : '';
 };
 
 /**
  * Accepts a call if its endpoint needs no challenge, or if the call has a valid token. While the
- * service is down, every such call is refused, but the form keeps its values.
+ * service is down, every call that needs a challenge is refused, but the form keeps its values.
  * @throws HttpError 422 or 503; 408 or 413 while reading an upload for its token
  */
 export const requirePerson = async (
   context: RequestContext,
   endpoint: Endpoint,
-  /** Only tests pass a different URL; it cannot be configured. */
+  /** Overridden only in tests; not configurable. */
   verifyUrl = VERIFY_URL,
 ): Promise<void> => {
   const { SITE_URL, TURNSTILE_SECRET_KEY: secret } = readVariables(context.bindings);

@@ -3,22 +3,22 @@ import type { Condition } from './condition.ts';
 
 export interface AuditEntry {
   readonly actor: 'operator' | 'candidate' | 'reviewer' | 'system';
-  /** For example `application.moved`. */
+  /** The name of the action, for example `application.moved`. */
   readonly action: string;
-  /** The record's id, or a hash; never an email address or a name. */
+  /** The id of the record, or a hash; never an email address or a name. */
   readonly subject: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** One action applied to one or many records. */
+/** An action applied to one or more records. */
 export interface AuditedActs extends Pick<AuditEntry, 'actor' | 'action'> {
   readonly records: readonly Pick<AuditEntry, 'subject' | 'detail'>[];
 }
 
 /**
- * Adds an entry to the audit log. Put the statement in the batch that performs the action. An
- * action in the jobs database records an event instead (`recordJobEvent`). For an action that may
- * turn out to be skipped, pass `onlyIf`: a SQL condition with its bound values.
+ * Builds the statement that adds an entry to the audit log. Run it in the batch that performs the
+ * action. An action in the jobs database records an event instead (`recordJobEvent`). For an action
+ * that may turn out to be skipped, pass `onlyIf`: a SQL condition with its bound values.
  */
 export const auditStatement = (
   db: D1Database,
@@ -39,8 +39,8 @@ const insertEach = (onlyIf: string) =>
    FROM json_each(?) WHERE ${onlyIf}`;
 
 /**
- * Adds an entry for each of many records. `onlyIf` is a SQL condition on a single record, whose id
- * is `value ->> 'subject'`.
+ * Builds the statement that adds an audit entry for each of several records. `onlyIf` is a SQL
+ * condition on a single record, whose id is `value ->> 'subject'`.
  */
 export const auditEachStatement = (
   db: D1Database,
@@ -50,7 +50,10 @@ export const auditEachStatement = (
 ): D1PreparedStatement =>
   db.prepare(insertEach(onlyIf)).bind(now, actor, action, null, JSON.stringify(records));
 
-/** Adds an event's audit entries only once, however often the event is handled. */
+/**
+ * Builds the statement that adds an event's audit entries only once, however often the event is
+ * handled.
+ */
 export const eventAuditStatement = (
   db: D1Database,
   eventId: string,

@@ -18,7 +18,7 @@ import { saveJobs } from './jobs/save-jobs.ts';
 
 // docs/specification.md: 3.2, 3.3, 6.1
 
-// Mocked because it imports a module that only the platform provides.
+// The entrypoint is mocked because it imports a module that only the platform provides.
 vi.mock('../pages/entrypoint.ts', () => ({ Pages: class {} }));
 
 /*
@@ -226,7 +226,7 @@ test.each([
   expect((await read(`misc/jobs?${query}`)).meta.total).toBe(OPEN.length);
 });
 
-test('an unknown filter value is ignored if a known one is given with it', async () => {
+test('an unknown filter value is ignored if it is combined with a known one', async () => {
   expect((await fetchFids('misc/jobs?workplace=moon,hybrid')).sort()).toEqual(['hybrid']);
 });
 
@@ -243,7 +243,7 @@ test('a list includes every facet, even if nothing matches', async () => {
   }
 });
 
-test('a facet counts the jobs without its own filter applied', async () => {
+test('a facet’s counts ignore the filter on that facet', async () => {
   const { facets } = (await read('misc/jobs?workplace=remote')).meta;
   expect(facets.workplace).toEqual([
     { value: 'on_site', label: 'On site', count: OPEN.length - 3 },
@@ -267,7 +267,7 @@ test('finds employers by name and category, and ignores an unknown category', as
 });
 
 // docs/specification.md: 3.8, 7.2
-test("an employer's jobs are listed page by page, and other employers' jobs are not included", async () => {
+test("an employer's jobs are listed page by page, without the jobs of other employers", async () => {
   const first = await read('misc/employers/acme/jobs');
   expect(first.data).toHaveLength(20);
   expect(first.meta.total).toBe(24);
@@ -346,7 +346,7 @@ test.each(['misc/jobs?q=gardener', 'misc/enums', 'misc/all-jobs', 'misc/jobs/nos
     expect([...head.headers]).toEqual([...get.headers]);
     await head.body?.cancel();
     await get.text();
-    // The worker removes the body, whichever handler produced it.
+    // The worker removes the body from a HEAD response, whichever handler produced it.
     const sent = await worker.fetch(
       new Request(`http://localhost:8787/${path}`, { method: 'HEAD' }),
       { ...bindings, RATE_LIMITS: 'off' },
@@ -357,7 +357,7 @@ test.each(['misc/jobs?q=gardener', 'misc/enums', 'misc/all-jobs', 'misc/jobs/nos
   },
 );
 
-/** A database whose connection fails on every read. */
+/** A database on which every read fails with a connection error. */
 const brokenDatabase = () =>
   new Proxy(database.db, {
     get: () => () => {

@@ -10,20 +10,23 @@ export interface Call<E extends Endpoint> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: E['query'] extends v.GenericSchema ? v.InferOutput<E['query']> : undefined;
   readonly body: E['body'] extends v.GenericSchema ? v.InferOutput<E['body']> : undefined;
-  /** The call's path and query. A page may also make the call while it is being rendered. */
+  /**
+   * The URL of the call. It differs from the request's URL if a page makes the call while it is
+   * being rendered.
+   */
   readonly url: URL;
   /**
-   * Context of the HTTP request: either the call itself or the request for the page that makes the
-   * call.
+   * Context of the HTTP request, which is either the call itself or the request for the page that
+   * makes the call.
    */
   readonly context: RequestContext;
-  /** Shorthand for the members of `context`. */
+  /** `request` and `bindings` are shorthand for the members of `context`. */
   readonly request: Request;
   readonly bindings: Bindings;
-  /** For reading jobs, employers, reference data and content; may be a replica. */
+  /** The database for reading jobs, employers, reference data and content; may be a replica. */
   readonly db: D1Database;
   /**
-   * When the request arrived, in Unix milliseconds. Nothing is written for a person who was erased
+   * When the request arrived, in Unix milliseconds. Nothing is written about anyone erased
    * after this time, however long the upload took.
    */
   readonly now: number;

@@ -10,7 +10,7 @@ import type { ApiCall, RequestContext } from '../http/request/request-context.ts
 import { fieldErrors, type Handler, type Handlers } from './call.ts';
 import { readDatabase } from './database/read-database.ts';
 
-/** An API, which maps endpoints to handlers. */
+/** An API that maps endpoints to handlers. */
 export interface Api {
   /** Calls an endpoint in process. @throws HttpError */
   call(call: ApiCall, context: RequestContext): Promise<unknown>;

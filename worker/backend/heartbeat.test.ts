@@ -7,7 +7,7 @@ import { database } from '../../tests/support/test-database.ts';
 import { SCHEDULE } from '../scheduled.ts';
 import { HEARTBEAT_CRON, HEARTBEAT_SQL, readLastHeartbeat, writeHeartbeat } from './heartbeat.ts';
 
-test('the heartbeat’s cron is one of the scheduled crons', () => {
+test('the heartbeat’s cron schedule is one of the configured schedules', () => {
   expect(Object.keys(SCHEDULE)).toContain(HEARTBEAT_CRON);
 });
 
@@ -24,7 +24,7 @@ test('stores the time of the write in a single row that does not grow', async ()
 });
 
 test.each(['JOBS', 'PEOPLE'] as const)(
-  'the last heartbeat is the older of the two if %s missed the latest one',
+  'the older of the two heartbeats counts if %s missed the latest one',
   async (stale) => {
     const both = { ...database.both, [stale]: (await createTestDatabase()).both[stale] };
     await writeHeartbeat(both, 3_000);

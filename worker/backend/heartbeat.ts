@@ -11,7 +11,9 @@ const PERIOD_MS = 5 * 60_000;
 /** If the last heartbeat is older than this, the cron jobs are not running or their writes fail. */
 export const HEARTBEAT_MAX_AGE_MS = 3 * PERIOD_MS;
 
-/** Larger than the free space in the pages already in use, so the write must allocate new pages. */
+/**
+ * Larger than the free space in the pages already in use, so each write must allocate new pages.
+ */
 const FILLER_BYTES = 64 * 1024;
 
 /**
@@ -37,8 +39,8 @@ const writeDatabaseHeartbeat = async (db: D1Database, now: number): Promise<void
 };
 
 /**
- * Writes a row to each database, reads it back and stores the time. Also sets the mark in the jobs
- * database.
+ * Writes a row to each database, reads it back and stores the time. Also marks the jobs database
+ * (`markDatabase`).
  * @throws Error if a database rejects the write or returns a different value
  */
 export const writeHeartbeat = async (

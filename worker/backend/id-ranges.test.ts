@@ -14,8 +14,8 @@ const setUp = async () => {
 };
 
 /**
- * Pairs of statements: the first reads stored values, and the second computes the same values by
- * counting.
+ * Pairs of statements. In each pair, the first reads stored values, and the second computes the
+ * same values by counting.
  */
 const STORED_AND_COUNTED = [
   [
@@ -41,7 +41,7 @@ const STORED_AND_COUNTED = [
   ],
 ] as const;
 
-/** Creates a seeded random function that returns a number below `below`. */
+/** Creates a seeded generator of random numbers below `below`. */
 const createDice = () => {
   let state = 7;
   return (below: number) => {
@@ -141,7 +141,7 @@ test('stored counts equal actual counts after any change to jobs and employers',
   }
 }, 60_000);
 
-test('a range gets a new version when a job changes, expires, or is closed after it expired', async () => {
+test('a range gets a new version when a job changes, expires, or is closed after expiring', async () => {
   const db = await setUp();
   await saveJobs(db, [jobRecord('first')]);
   const versions: unknown[] = [];

@@ -25,7 +25,7 @@ export interface RangeState extends IdRange {
    * employers, this is the start of that day.
    */
   readonly changedAt: number;
-  /** Changes as soon as a record's visible data changes or a job expires. */
+  /** A version that changes as soon as a record's visible data changes or a job expires. */
   readonly version: string;
 }
 

@@ -5,8 +5,8 @@ import { LIMIT } from './limit.ts';
 import { describePage } from './paging.ts';
 
 /*
- * The cost of an operators' list depends only on the rows it shows (decision 15): a page is read in
- * index order, and the total number of records is stored.
+ * The cost of a list for operators depends only on the rows it shows (decision 15): a page is read
+ * in index order, and the total number of records is stored.
  */
 
 /**
@@ -33,7 +33,7 @@ interface Columns {
 /** The rows in `record_count` that add up to the total number of records in a list. */
 interface StoredCount {
   readonly kind: string;
-  /** If absent, all states. */
+  /** The states to count; if absent, all states. */
   readonly states?: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export const describeListPage = (
 /** A table whose records are listed by time and can be searched for any substring of their text. */
 export interface ListedTable extends Columns {
   readonly table: string;
-  /** Name of the time column. */
+  /** Name of the column that holds a record's time. */
   readonly time: string;
   /** SQL expression for the text of a record. */
   readonly text: string;
@@ -109,7 +109,7 @@ export interface ListedTable extends Columns {
 export interface Filter {
   /** The text to find anywhere in a record; if empty, every record matches. */
   readonly q: string;
-  /** SQL conditions on the table; all of them must hold. */
+  /** SQL conditions on the table, all of which must hold. */
   readonly where: readonly Condition[];
   /**
    * Alternative conditions; unless the list is empty, at least one of them must hold. For each,
@@ -118,8 +118,8 @@ export interface Filter {
    */
   readonly either: readonly (Condition & { readonly from?: string })[];
   /**
-   * True for a filter that matches so few records, such as those of one job, that their text is
-   * read directly.
+   * True if the filter matches so few records (such as those of one job) that their text is
+   * searched directly.
    */
   readonly isNarrow: boolean;
 }
@@ -275,7 +275,7 @@ export async function* streamRecords<Row>(
 
 /**
  * Conditions that limit `time` to the range from `since` (inclusive) to `until` (exclusive), in
- * Unix milliseconds. A null means that the range has no bound on that side.
+ * Unix milliseconds. Null leaves that side unbounded.
  */
 export const createTimeConditions = (
   time: string,

@@ -15,8 +15,7 @@ export const networkHash = async (
   now: number,
 ): Promise<string> => {
   const key = await signingKey(db, `network-${isoDay(now)}`, now);
-  // Reduces an IPv6 client's /64 to its /48, because one customer may have any number of /64
-  // networks.
+  // Reduces an IPv6 /64 to its /48, because one customer may have any number of /64 networks.
   const network = clientKey(request).split(':').slice(0, 3).join(':');
   const hash = await keyedHash(key, network);
   return hash.slice(0, 16);

@@ -19,7 +19,7 @@ export const readProgress = async <T>(
   return progress.success ? progress.output : undefined;
 };
 
-/** Returns a statement to put in the batch that does the slice's work. */
+/** Returns a statement that saves the progress. Add it to the batch that does the slice's work. */
 export const saveProgress = (db: D1Database, key: string, progress: unknown): D1PreparedStatement =>
   db
     .prepare('INSERT OR REPLACE INTO app_setting (key, value) VALUES (?, ?)')

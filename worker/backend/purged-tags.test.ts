@@ -74,7 +74,7 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
   ['a draft’s opening', () => move('draft', 'open'), [], ['company-acme']],
   ['a new job', () => save('new'), [], ['company-acme']],
   ['a new hidden job', () => save('new', HIDDEN), [], []],
-  // Pages that show the job were not cached beyond that date.
+  // Pages that show the job are not cached beyond its end date.
   ['an end by its date', closeExpired, [], ['company-acme']],
   [
     'a closing before its date',

@@ -26,7 +26,7 @@ const extractText = (node: Nodes): string => {
   return node.type === 'element' && BLOCKS.includes(node.tagName) ? `\n${text}\n` : text;
 };
 
-/** Deeper than any real description is nested, but not deep enough to overflow the stack. */
+/** Deeper than any real description is nested, but too shallow to overflow the stack. */
 const MAX_DEPTH = 100;
 
 export class HtmlTooDeepError extends Error {
@@ -61,9 +61,9 @@ const parse = (html: string): Nodes => {
 };
 
 export interface RichText {
-  /** Safe to render on a page. */
+  /** Sanitized HTML, safe to render on a page. */
   readonly html: string;
-  /** The same text, one line per paragraph, heading or list item. */
+  /** The text without markup, with one line for each paragraph, heading or list item. */
   readonly plain: string;
 }
 

@@ -17,14 +17,14 @@ const readChunks = async (response: Response) => {
   return chunks;
 };
 
-test.each([0, 1, 10_000])('%i items form one list', async (count) => {
+test.each([0, 1, 10_000])('streams %i items as one list', async (count) => {
   const text = (await readChunks(streamData(numbers(count)))).join('');
   const { data } = JSON.parse(text) as { data: { fid: string }[] };
   expect(data).toHaveLength(count);
   expect(data.at(-1)?.fid).toBe(count ? `job${count - 1}` : undefined);
 });
 
-test('items are sent many to a chunk, but never all in one chunk', async () => {
+test('sends many items per chunk, but never all in one chunk', async () => {
   const chunks = await readChunks(streamData(numbers(10_000)));
   expect(chunks.length).toBeGreaterThan(3);
   expect(chunks.length).toBeLessThan(12);

@@ -8,8 +8,8 @@ import { readVersions } from './versions.ts';
  * if everything that the response depends on has a version. `bytes` is a digest of the body; equal
  * digests mean equal bodies. `state` is a digest of the versions of `names` (records and tables)
  * and of everything else that determines the body (`scope`: the code, the URL). The longer tag
- * contains everything needed to decide whether the response would still be the same. Deciding takes
- * one statement and no render.
+ * contains everything needed to decide whether the response would still be the same, with one SQL
+ * statement and without rendering.
  */
 
 const DIGEST_CHARACTERS = 16;
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  */
 export const endOfDay = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 
-/** Limits the length of the tag, which is sent as a header. */
+/** The maximum number of names in a tag, which is sent as a header. */
 const NAMES_MAX = 40;
 
 /**
@@ -79,16 +79,16 @@ export const matchesBody = (ifNoneMatch: string, tag: string): boolean => {
   );
 };
 
-/** The request's ETag, if the current response would be identical to the one it was issued for. */
+/** A tag from the request for which the response has not changed. */
 export interface ConfirmedTag {
   readonly tag: string;
-  /** Unix milliseconds. */
+  /** When the response will change even if no record does, in Unix milliseconds. */
   readonly holdsUntil: number;
 }
 
 /**
- * Finds a tag in `If-None-Match` for which the current response would be identical to the one that
- * the tag was issued for; undefined if none can be confirmed.
+ * Finds a tag in `If-None-Match` for which the response has not changed; undefined if this cannot
+ * be confirmed for any tag.
  */
 export const confirmTag = async (
   ifNoneMatch: string | null,
@@ -96,7 +96,8 @@ export const confirmTag = async (
   db: D1Database,
   now: number,
 ): Promise<ConfirmedTag | undefined> => {
-  // Caches and browsers send one tag, and each tag costs a statement, so at most two are checked.
+  // Caches and browsers send one tag, and each tag costs an SQL statement, so at most two are
+  // checked.
   for (const tag of ifNoneMatch?.split(',', 2) ?? []) {
     const parsed = parseTag(tag);
     if (!parsed?.state || parsed.names.length > NAMES_MAX || !(parsed.holdsUntil > now)) continue;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const run = (sql: string) => database.db.prepare(sql).run();
 
-/** The names of the records and tables whose versions a write changes. */
+/** The names of the records and tables whose versions change during a write. */
 const changedBy = async (write: () => Promise<unknown>): Promise<string[]> => {
   const before = await readVersions(database.db, NAMES);
   await write();
@@ -47,7 +47,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ],
   ['an employer saved as it is', () => saveCompany({}), []],
   ['an employer’s summary', () => saveCompany({ summary: 'Other.' }), ['companies']],
-  // A new version of a hidden employer's job would reveal the employer.
+  // A hidden employer's job keeps its version, because a new version would reveal the employer.
   ['an employer’s name', () => saveCompany({ name: 'B' }), ['jobs', 'companies', 'job:named']],
   ['a new employer', () => saveCompany({ slug: 'new-one', name: 'New' }), ['companies']],
   [
@@ -93,7 +93,7 @@ test('a job never gets the same version twice, whatever changes', async () => {
   for (const version of versions) expect(version).toMatch(/^[\da-f]{16}$/);
 });
 
-test('a version added before its table is read is never newer than the data that is read', async () => {
+test('a version is read before the table, so it is never newer than the data', async () => {
   const reads = createReads();
   await addTables(reads, database.db, 'reference');
   const added = Number(reads.versions()?.get('reference'));

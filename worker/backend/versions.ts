@@ -8,8 +8,8 @@ import { databaseKey } from './database/database-key.ts';
  */
 
 /**
- * `jobs`: any list or count of open jobs. `companies`: any employer. `reference`: categories,
- * countries, plans, …
+ * `jobs` changes with any list or count of open jobs, `companies` with any employer, and
+ * `reference` with categories, countries, plans, …
  */
 const TABLES = ['jobs', 'companies', 'reference'] as const;
 export type Table = (typeof TABLES)[number];
@@ -37,7 +37,7 @@ const VERSION = `CASE
     AND NOT EXISTS (SELECT 1 FROM job_to_renew WHERE job_id = job.id))
   ELSE (SELECT version FROM version WHERE name = value) END`;
 
-/** Table versions as read by one statement. */
+/** Table versions, all read by one statement. */
 export type TableVersions = ReadonlyMap<Table, number>;
 
 const known = new WeakMap<D1Database, TableVersions>();
@@ -51,7 +51,7 @@ export const parseTableVersions = (row: unknown): TableVersions => {
 /** Parses the versions in a row selected with `TABLE_VERSIONS`, and stores them for the isolate. */
 export const readTableVersions = (db: D1Database, row: unknown): TableVersions => {
   const versions = parseTableVersions(row);
-  // The result of an earlier statement may arrive after the result of a later one.
+  // Results may arrive out of order, so an older version must not replace a newer one.
   const key = databaseKey(db);
   const last = known.get(key);
   known.set(
@@ -86,15 +86,21 @@ export const knownVersions = (db: D1Database): TableVersions | undefined =>
 
 const seen = new WeakMap<D1Database, TableVersions>();
 
-/** Stores the versions that a session saw first; everything it reads is at least as recent. */
+/**
+ * Stores the first versions that a database session read; all its later reads are at least as
+ * recent.
+ */
 export const noteSeenVersions = (session: D1Database, versions: TableVersions): void => {
   seen.set(session, versions);
 };
 
-/** Undefined for the primary, and for a session that has read nothing yet. */
+/**
+ * The versions stored for a session; undefined for the primary, and for a session that has read
+ * nothing yet.
+ */
 export const seenVersions = (session: D1Database): TableVersions | undefined => seen.get(session);
 
-/** Lower bounds for the versions that later reads from `db` will see. */
+/** Lower bounds for the versions of the data that later reads from `db` return. */
 const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
   const isSession = databaseKey(db) !== db;
   return (
@@ -121,8 +127,7 @@ export const addJob = (reads: Reads, fid: string, version: string): void =>
   reads.add(JOB + fid, version);
 
 /**
- * Increments all table versions, so that the tag of any page that shows a table is no longer
- * confirmed.
+ * Increments all table versions, which invalidates the ETag of every page that depends on a table.
  */
 export const renewVersions = (db: D1Database): Promise<unknown> =>
   db.batch([

@@ -157,7 +157,7 @@ const countedBucket = (list: () => ReturnType<R2Bucket['list']>) => {
   return { counted, seen };
 };
 
-test('requests for unknown names trigger only one read; a later read finds a new build', async () => {
+test('requests for unknown files trigger only one read, and a later read finds a new build', async () => {
   const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
   let now = 0;
   const store = createBuildStore('a', () => now);

@@ -43,8 +43,8 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
   let isLoading = false;
 
   const loadBuilds = async (bucket: R2Bucket) => {
-    // Set before the first await, so that concurrent requests do not read the list as well, and so
-    // that a failed read is not retried immediately.
+    // Both variables are set before the first await, so that concurrent requests do not read the
+    // list as well, and so that a failed read is not retried immediately.
     loadedAt = now();
     isLoading = true;
     try {

@@ -1,6 +1,6 @@
 /**
- * Written by the build (`scripts/build/route-versions.ts`) as `path=version` pairs, separated by
- * spaces.
+ * The version of each route, written by the build (`scripts/build/route-versions.ts`) as
+ * `path=version` pairs, separated by spaces.
  */
 const versions = new Map(
   (import.meta.env?.ROLECALL_ROUTE_VERSIONS as string | undefined)

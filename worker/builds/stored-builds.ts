@@ -25,8 +25,8 @@ export const buildListKey = (id: string): string => `${BUILDS_PREFIX}${id}.json`
 export const buildFilesKey = (id: string): string => `${BUILDS_PREFIX}${id}.files`;
 
 /**
- * Far more builds than should ever be stored. Without this limit, a request would read everything
- * that failed deploys left behind.
+ * The maximum number of builds to read, far more than should ever be stored. Without this limit, a
+ * request would read everything that failed deploys left behind.
  */
 const BUILDS_MAX = 10;
 

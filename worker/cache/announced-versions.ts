@@ -8,13 +8,16 @@ import { EVERYTHING } from './collected-tags.ts';
  * it is then rebuilt from the primary database (decision 14).
  */
 
-/** Handled only by `Pages`; not one of the site's routes. */
+/**
+ * The path of the entry with the announced versions. Only `Pages` handles it; it is not one of the
+ * site's routes.
+ */
 export const ANNOUNCED_PATH = '/__versions';
 const TAG = 'versions';
 
 type Site = Pick<Bindings, 'SITE_KEY'>;
 
-/** The path and query of a site's entry. */
+/** The path and query under which a site's announced versions are cached. */
 export const announcedKey = (site: Site): string => {
   const siteKey = readSiteKey(site);
   return siteKey ? `${ANNOUNCED_PATH}?site=${siteKey}` : ANNOUNCED_PATH;
@@ -22,7 +25,7 @@ export const announcedKey = (site: Site): string => {
 
 export const announcedTag = (site: Site): string => siteName(readSiteKey(site), TAG);
 
-/** The entry's cache headers. The entry is stored until a purge deletes it. */
+/** The cache headers for the announced versions, which are stored until a purge deletes them. */
 export const announcedHeaders = (site: Site): Record<string, string> => ({
   'cache-control': 'public, max-age=86400',
   'cache-tag': [TAG, EVERYTHING].map((tag) => siteName(readSiteKey(site), tag)).join(','),

@@ -11,8 +11,8 @@ import { MINUTE_MS, recentCalls, VANISHING_MAX, type WaitingPurges } from './pur
 export const EVERYTHING = 'everything';
 
 /**
- * The longest time for which a page that shows records stays fresh (`site-routes.ts`). Any older
- * page has been re-rendered even without a purge.
+ * The longest freshness lifetime of any page that shows records (`site-routes.ts`). Any older page
+ * has been re-rendered even without a purge.
  */
 const TAG_MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
@@ -36,7 +36,7 @@ export const collectTags = async (
     .run();
 };
 
-/** `known` is the value of `calls` exactly as stored in the database. */
+/** The waiting purges. `known` is the value of `calls` exactly as stored in the database. */
 export type StoredPurges = WaitingPurges & { readonly known: string };
 
 const WAITS = 'taken_at <= ?1';
@@ -65,7 +65,7 @@ export const readPurges = async (db: D1Database, now: number): Promise<StoredPur
 
 /** A purge in progress. */
 export interface PurgeCall {
-  /** Unix milliseconds; also the purge's unique id. */
+  /** When the purge began, in Unix milliseconds; also the purge's unique id. */
   readonly at: number;
   readonly tags: readonly string[] | 'everything';
 }

@@ -213,7 +213,7 @@ test.each([
   ['failed', () => new Response('made', { status: 503, headers: { 'x-a': 'b' } })],
   ['nobody may keep', () => page('made', { 'cache-control': 'no-store', 'x-a': 'b' })],
 ])(
-  'the requests that joined the render of a page that %s get its result immediately',
+  'requests that joined the render of a page that %s get the result immediately',
   async (_, made) => {
     const { ask, renders } = createTestCache();
     const slow = createSlowRender();
@@ -268,7 +268,7 @@ test.each([
   },
 );
 
-test('requests that joined a render before a purge still get its result', async () => {
+test('requests that joined a render before a purge still get the render’s result', async () => {
   const { ask, cache, get, renders } = createTestCache();
   const slow = createSlowRender();
   const all = [1, 2, 3].map(() => ask('/a', slow.make));
@@ -381,7 +381,7 @@ test('a render that began before two purges is not stored after them', async () 
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
-test('if two renders of a page overlap, the result of the one that started later wins, whichever completes first', async () => {
+test('if two renders of a page overlap, the one that started last wins, whichever completes first', async () => {
   const { ask, cache, get } = createTestCache();
   const [first, second] = [createSlowRender(), createSlowRender()];
   const one = ask('/a', first.make);

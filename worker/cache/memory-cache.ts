@@ -4,8 +4,9 @@ import { dropBody } from '../http/body/drop-body.ts';
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 
 /*
- * Replaces the platform's cache in front of `Pages` on sites that do not have it. It follows the
- * same contract (RFC 9111 and 5861, tags), but stores its entries in the memory of one isolate.
+ * Stands in for the platform's cache in front of `Pages` on sites that have no such cache. It
+ * follows the same contract (RFC 9111 and 5861, tags), but stores its entries in the memory of one
+ * isolate.
  */
 
 /** The platform terminates work that is still running this long after the response. */
@@ -22,8 +23,7 @@ interface Entry {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly tags: ReadonlySet<string>;
   /**
-   * In Unix milliseconds, as are the other times. `storedAt` is the time of the last render or
-   * revalidation.
+   * The time of the last render or revalidation. All times in an entry are in Unix milliseconds.
    */
   readonly storedAt: number;
   readonly freshUntil: number;
@@ -36,7 +36,9 @@ interface Entry {
 /** Renders a response. `etag` is the ETag of the stored entry, which a 304 may confirm. */
 export type Render = (etag: string | undefined) => Promise<Response>;
 
-/** A render's result: for the request that started it, and for the requests that joined it. */
+/**
+ * A render's result, both for the request that started the render and for requests that joined it.
+ */
 type Rendered =
   | { readonly entry: Entry; readonly from: CacheStatus; readonly joined: CacheStatus | undefined }
   /** Private: this response must not be sent to any other request. */
@@ -45,7 +47,7 @@ type Rendered =
 /** A render in flight. */
 interface Flight {
   readonly key: string;
-  /** Unix milliseconds. */
+  /** In Unix milliseconds. */
   readonly startedAt: number;
   rendered?: Promise<Rendered>;
   readonly purged: Set<string>;
@@ -205,7 +207,7 @@ export const createMemoryCache = ({
     return flight.rendered;
   };
 
-  /** The time that a render has left. When none is left, the render is considered lost. */
+  /** The time remaining for a render. Once none is left, the render is considered lost. */
   const timeLeft = ({ startedAt }: Flight): number => startedAt + RENDER_MAX_MS - now();
 
   const findFlight = (key: string): Flight | undefined => {
@@ -244,7 +246,7 @@ export const createMemoryCache = ({
   };
 
   return {
-    /** Whether an entry is stored, fresh or stale. */
+    /** Whether an entry is stored, whether fresh or stale. */
     has: (key: string): boolean => selectStore(key).has(key),
 
     /**

@@ -1,6 +1,6 @@
 /*
- * Plans purges. On every plan, the platform's cache accepts five purge calls a minute, with up to a
- * hundred tags each. All workers in an account share this limit.
+ * Decides when to purge, and how much. On every Cloudflare plan, the cache accepts five purge calls
+ * a minute, with up to a hundred tags each. All workers in an account share this limit.
  */
 
 const CALLS_A_MINUTE = 5;
@@ -16,7 +16,10 @@ const CHANGE_CALLS_MAX = CALLS_A_MINUTE - 1;
  */
 const COLLECTED_MS = MINUTE_MS / CHANGE_CALLS_MAX;
 
-/** If more tags than this must vanish, purging them individually would take more than a minute. */
+/**
+ * If more tags than this must vanish, all pages are purged, because purging the tags individually
+ * would take more than a minute.
+ */
 export const VANISHING_MAX = CALLS_A_MINUTE * TAGS_A_CALL;
 
 /** The waiting purges, and the times of recent purge calls. */
@@ -25,7 +28,7 @@ export interface WaitingPurges {
   readonly calls: readonly number[];
   /** The number of tags that must vanish, counted only up to `VANISHING_MAX` plus one. */
   readonly vanishing: number;
-  /** Whether any other tags are waiting. */
+  /** Whether any tags are waiting that need not vanish. */
   readonly hasChanges: boolean;
   /** Whether all pages must be purged. */
   readonly isEverything: boolean;
@@ -33,8 +36,8 @@ export interface WaitingPurges {
 
 export type PurgePlan =
   /**
-   * Make a call now with this many tags, or for everything, starting with the tags that must
-   * vanish.
+   * Make a purge call now with this many tags, starting with those that must vanish, or for
+   * everything.
    */
   | { readonly tags: number | 'everything' }
   /** When the next call may be made, in Unix milliseconds. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The parts of the platform that purges use, with a fake clock. */
+/** A fake of the platform functions that purges use, with a fake clock. */
 const platform = (JOBS: D1Database = db) => {
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const send = vi.fn(async (_message: PurgeMessage, _options?: object) => undefined);

@@ -38,8 +38,8 @@ type Tags = readonly string[] | 'everything';
 export interface PurgeMessage extends SiteMessage {
   readonly purge: Tags;
   /**
-   * `invalidate` if the pages only change; `purge` or absent if they must vanish. Earlier builds
-   * use the same names.
+   * What to do with the pages: `invalidate` if they only change; `purge` or absent if they must
+   * vanish. Earlier builds use the same names.
    */
   readonly act?: 'purge' | 'invalidate';
 }
@@ -49,8 +49,8 @@ const planHere = ({ vanishing, hasChanges, isEverything }: WaitingPurges): Purge
   vanishing > 0 || hasChanges ? { tags: isEverything ? 'everything' : -1 } : undefined;
 
 /**
- * The tags as stored in the cache. Undefined means that everything is purged, which is allowed only
- * if the whole cache belongs to this site.
+ * The tags as stored in the cache; undefined to purge everything, which is allowed only if the
+ * whole cache belongs to this site.
  */
 const storedTags = (storage: Storage, tags: Tags): readonly string[] | undefined => {
   const siteKey = readSiteKey(storage);
@@ -71,8 +71,8 @@ const purgeNow = async (
 };
 
 /**
- * How long to wait after the platform refuses a purge, because other workers in the account may
- * have used up the limit.
+ * How long to wait before retrying a purge that the platform refused. Other workers in the account
+ * may have used up the limit.
  */
 const REFUSED_MS = 15_000;
 

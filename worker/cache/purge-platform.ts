@@ -7,8 +7,8 @@ interface PlatformCache {
 
 /**
  * Deletes the cache entries that have one of these tags, or all entries if no tags are given.
- * Returns false if the platform caches nothing.
- * @throws Error if the platform could not delete them
+ * Returns false if the platform has no cache.
+ * @throws Error if the platform could not delete the entries
  */
 export const purgePlatform = async (
   cache: PlatformCache | undefined,

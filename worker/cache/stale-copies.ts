@@ -1,6 +1,11 @@
-/** How long caches may store reference data, as `stale-while-revalidate` allows. */
+/**
+ * The maximum age of a copy, the same as the `stale-while-revalidate` lifetime of reference data.
+ */
 export const STALE_MAX_MS = 24 * 60 * 60 * 1000;
-/** Enough for the states of every country and all other reference data. */
+/**
+ * The maximum number of copies: enough for the states of every country and all other reference
+ * data.
+ */
 export const COPIES_MAX = 300;
 const COPY_MAX_CHARACTERS = 512 * 1024;
 const AT_HEADER = 'x-copied-at';
@@ -8,13 +13,11 @@ const ALL_MAX_CHARACTERS = 8 * 1024 * 1024;
 
 export interface Copy {
   readonly text: string;
-  /** Unix milliseconds. */
+  /** When the response was received, in Unix milliseconds. */
   readonly at: number;
 }
 
-/**
- * The methods we use from the platform's cache, which is shared by all isolates in a data centre.
- */
+/** The part that we use of the platform's cache, which all isolates in a data centre share. */
 export interface SharedCache {
   match(url: string): Promise<Response | undefined>;
   put(url: string, response: Response): Promise<unknown>;
@@ -46,21 +49,21 @@ const SHARE_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * The last good responses, used while their upstream is failing. They are stored in memory, and
- * also in the shared cache for isolates that start while the upstream is down. If the shared cache
- * fails, its failure is ignored.
+ * also in the shared cache for isolates that start while the upstream is down. Failures of the
+ * shared cache are ignored.
  */
 export const createStaleCopies = (
   base: string,
   { now = () => Date.now(), cache }: { now?: () => number; cache?: SharedCache } = {},
 ) => {
-  // Ordered by the time of the last write. The first copy is evicted first.
+  // The copies in the order in which they were last written; the oldest is evicted first.
   const copies = new Map<string, Copy & { sharedAt: number }>();
   let characters = 0;
   const remove = (path: string) => {
     characters -= copies.get(path)?.text.length ?? 0;
     copies.delete(path);
   };
-  // A URL that the upstream never uses itself, so that it cannot collide with another response.
+  // The upstream never uses such a URL, so the key cannot collide with another response's.
   const formatKey = (path: string) => `${base}/${path}?stale-copy`;
   const isFresh = (copy: Copy) => now() - copy.at <= STALE_MAX_MS;
   const share = (path: string, { text, at }: Copy) =>

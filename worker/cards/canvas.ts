@@ -38,7 +38,8 @@ const addEdge = (cover: Cover, x0: number, y0: number, x1: number, y1: number): 
       if (cell >= width) break;
       const [begin, end] = [Math.max(left, cell), Math.min(right, cell + 1)];
       const share = right > left ? (part * (end - begin)) / (right - left) : part;
-      // The edge's offset within its pixel. The part of the pixel to its right is covered.
+      // The edge's offset within its pixel. The part of the pixel to the right of the edge is
+      // covered.
       const inset = cell < 0 ? 0 : (begin + end) / 2 - cell;
       const at = row * (width + 1) + Math.max(0, cell);
       cells[at] = (cells[at] ?? 0) + share * (1 - inset);

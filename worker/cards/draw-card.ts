@@ -16,7 +16,7 @@ const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
 
 export interface Brand {
-  /** The name in three parts; the second is highlighted. */
+  /** The brand name in three parts; the second is highlighted. */
   readonly name: readonly [before: string, marked: string, after: string];
   readonly ink: Color;
   readonly softInk: Color;
@@ -59,7 +59,7 @@ const overLine = (text: string, style: Style, x: number, baseline: number): Outl
 
 const firstWritable = (texts: readonly string[]): string => texts.map(writable).find(Boolean) ?? '';
 
-/** Joins the parts of a line with dots that have wide spaces around them. */
+/** Joins the parts of a line with widely spaced dots. */
 const joined = (parts: CardTexts['byline']): string =>
   parts
     .map((part) => firstWritable([part].flat()))
@@ -141,7 +141,7 @@ export const drawCard = async (
     write(text, MARKED, MARGIN + 12, MARKED_BASELINE);
   }
 
-  // The next row of the list, drawn as faint bars.
+  // The next row of the job list, drawn as faint bars.
   canvas.fill(rectangle(MARGIN, NEXT_ROW, ROOM, 2), faint);
   canvas.fill(bar(MARGIN, NEXT_ROW + 26, 40, 40), faint);
   canvas.fill(bar(MARGIN + 64, NEXT_ROW + 36, 210, 18), faint);

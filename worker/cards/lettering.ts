@@ -34,8 +34,8 @@ export const hasLetters = (text: string): boolean =>
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /**
- * Twice as many characters as fit on a card. Longer strings, which are untrusted, are truncated
- * before they are measured.
+ * The maximum length of a string: twice as many characters as fit on a card. Longer strings, which
+ * are untrusted, are truncated before they are measured.
  */
 const MOST_LETTERS = 300;
 

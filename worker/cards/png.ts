@@ -46,7 +46,7 @@ const createHeader = (width: number, height: number): Uint8Array => {
 };
 
 const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
-  // `deflate` means the zlib format (RFC 1950), which 10.1 requires.
+  // `deflate` means the zlib format (RFC 1950), which section 10.1 requires.
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };

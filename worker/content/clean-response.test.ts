@@ -26,10 +26,7 @@ const entry = (id: string, fields: unknown, sys = {}) => ({
 const DEEP = 'deep';
 const LISTS = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
 
-/**
- * The records that the client reads from a response that consists of these items and included
- * records.
- */
+/** The records that the client reads from a response with these items and included records. */
 const read = async (items: unknown[], included: unknown[] = []) => {
   const response = { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items };
   const text = JSON.stringify({ ...response, includes: { Entry: included } });
@@ -52,7 +49,7 @@ test.each([
   ['a text', 'x'],
   ['no id', { sys: { type: 'Entry' }, fields: {} }],
   ['a space that is not a link', entry('bad', {}, { space: 'x', environment: 'y' })],
-])('%s among the records does not cause the removal of any other record', async (_, bad) => {
+])('if %s is among the records, all other records are kept', async (_, bad) => {
   for (const items of [await read([GOOD, bad]), await read([GOOD], [bad])]) {
     expect(items).toMatchObject([{ fields: { title: 'Good' } }]);
   }

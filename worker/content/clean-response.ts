@@ -7,7 +7,10 @@ import { LinkSchema } from '../../src/lib/content/wire-entry.ts';
  * removes only the malformed field or record.
  */
 
-/** Far more levels than rich text needs, even though each nested list in it takes four. */
+/**
+ * Far more levels than rich text needs, even though each nested list in rich text takes four
+ * levels.
+ */
 const LEVELS_MAX = 200;
 
 /** The properties of a record that the client reads. */

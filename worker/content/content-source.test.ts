@@ -16,7 +16,7 @@ const QUERIES: readonly ContentQuery[] = [
   { content_type: 'page', 'fields.path': '/about', include: 5 },
   { content_type: 'blogPost', select: 'sys,fields.title,fields.slug', skip: 2, limit: 2 },
   { content_type: 'blogPost', query: 'résumé' },
-  // Read from a separate chunk, which is loaded when first needed.
+  // The settings are read from a separate chunk, which is loaded when first needed.
   { content_type: 'siteSettings', include: 10 },
 ];
 

@@ -10,7 +10,7 @@ import { loadFrameSpace, loadSpace, SPACE_ID } from './space.ts';
 
 interface Sources {
   readonly published: ContentSource;
-  /** Includes drafts; absent without a preview token. */
+  /** The source that includes drafts; absent without a preview token. */
   readonly preview?: ContentSource;
 }
 
@@ -21,8 +21,8 @@ export const contentSource = (
   bindings: Bindings,
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): ContentSource => {
-  // All bindings objects of a site share one source, so that an operator's purge also clears what
-  // visitors' requests have cached.
+  // All bindings objects of a site share one source, so that an operator's purge also clears the
+  // content cached by visitors' requests.
   const site = withoutTimeouts(bindings);
   let found = sources.get(site);
   if (!found) {
@@ -42,7 +42,7 @@ export const isEmbeddedSpace = (bindings: Bindings): boolean =>
 const contentfulSources = (bindings: Bindings): Sources | undefined => {
   const variables = readVariables(bindings);
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = variables;
-  // Either both are set or neither is; worker/env-contentful.ts checks this.
+  // Either both variables are set or neither is; worker/env-contentful.ts checks this.
   if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_ACCESS_TOKEN) return undefined;
   const space = { ...variables, CONTENTFUL_SPACE_ID };
   return {

@@ -206,7 +206,7 @@ test('neither sends a request nor waits while the circuit is open', async () => 
   server.answer(json({}, 500));
   for (let i = 0; i < FAILURES_TO_OPEN; i++) await sendQuery(source);
   server.seen.length = 0;
-  // Calls the service through the client, whose five retries would otherwise take twenty seconds.
+  // Without the open circuit breaker, the client's five retries would take twenty seconds.
   await expect(findEntriesIn(source, {})).rejects.toThrow('circuit breaker');
   expect(server.seen).toEqual([]);
 });
@@ -289,7 +289,7 @@ test('without a stored response, a throttled call waits its turn, but not longer
     expect.stringContaining('CONTENTFUL_THROTTLE'),
     expect.stringContaining('CONTENTFUL_THROTTLE'),
   ]);
-  // No throttled call is waiting, so a call may be sent in the next second.
+  // No throttled call is left waiting, so a new call may be sent in the next second.
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await sendQuery(source)).ok).toBe(true);
 });

@@ -123,7 +123,7 @@ const createContentfulFetch = (options: {
         await readBody(response, CONTENT_MAX_BYTES, 'The response is too large.'),
       );
     } catch (error) {
-      // The client has disconnected, which is not Contentful's failure.
+      // The client has disconnected, which does not count as a failure of Contentful.
       if (request.signal.aborted && !late.aborted) throw error;
       breaker.failed();
       return late.aborted

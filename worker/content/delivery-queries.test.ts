@@ -32,7 +32,7 @@ const entryIds = async (query: Query) =>
   listIds(await createTestClient().getEntries(query as never));
 const cats = (query: Query) => entryIds({ content_type: 'cat', ...query });
 
-/** In the default order: most recently changed first. */
+/** The ids of all entries in the default order: most recently changed first. */
 const ALL = ['ada', 'happy', 'nyan', 'grumpy', 'bob'];
 
 // docs/specification.md: 7.21
@@ -240,7 +240,7 @@ test('rejects an unknown locale as a bad request', async () => {
   });
 });
 
-test('a list states the total number of records', async () => {
+test('a list reports the total number of records', async () => {
   expect(await createTestClient().getEntries({ skip: 2, limit: 1 })).toMatchObject({
     sys: { type: 'Array' },
     total: 5,

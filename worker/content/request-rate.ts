@@ -1,9 +1,9 @@
 const WINDOW_MS = 1_000;
 
-/** Limits the number of requests in any one second. */
+/** Limits the number of requests in any one-second window. */
 export interface RequestRate {
   /**
-   * Resolves to whether a request may be sent, immediately or after waiting at most `waitMs`. A
+   * Waits at most `waitMs` for a free slot, and resolves to whether the request may be sent. A
    * waiting request does not reserve a slot, so aborting it does not delay others.
    */
   turn(waitMs: number, signal?: AbortSignal): Promise<boolean>;

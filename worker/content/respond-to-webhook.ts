@@ -10,7 +10,7 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { clearContentCaches } from './clear-content-caches.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 
-/** Several times the size of an entry with all its text. */
+/** The maximum size of a body: several times that of an entry with all its text. */
 const BODY_MAX_BYTES = 2 * 1024 * 1024;
 
 /**
@@ -24,7 +24,7 @@ const LinkSchema = v.object({ sys: v.object({ id: IdSchema }) });
 
 const ChangeSchema = v.object({
   sys: v.object({
-    /** `Entry`, or `DeletedEntry` if it is no longer published. */
+    /** `Entry`, or `DeletedEntry` if the entry is no longer published. */
     type: v.string(),
     id: IdSchema,
     space: LinkSchema,
@@ -75,8 +75,8 @@ const checkChange = (kind: string, content: unknown): Change => {
 };
 
 /**
- * Whether the change is in the space and environment that this site reads. An event without an
- * environment is assumed to be in this one.
+ * Whether the change is in the space and environment that this site reads. An event that specifies
+ * no environment is assumed to be in this site's environment.
  */
 const isOwn = ({ sys }: Change, variables: Variables): boolean =>
   sys.space.sys.id === variables.CONTENTFUL_SPACE_ID &&
@@ -91,9 +91,9 @@ const noteChange = (db: D1Database, now: number): Promise<unknown> =>
     .run();
 
 /**
- * Handles Contentful's report that something was published or unpublished, by purging the pages
- * that show it (decision 7). If the database fails, the response is an error, so Contentful sends
- * the event again.
+ * Handles a webhook from Contentful: purges the pages that show the published or unpublished
+ * content (decision 7). If the database fails, the response is an error, so Contentful sends the
+ * event again.
  * @throws HttpError 400, 403, 404, 405, 413, 415, 422
  */
 export const respondToWebhook = async ({

@@ -9,7 +9,7 @@ import { contentSource } from './content-source.ts';
 const FRAME_WAIT_MS = 2_000;
 
 /**
- * The site's settings for responses other than pages, such as emails, settings and the API's
+ * The site's settings for use outside pages, for example in emails, settings and the API's
  * document. Never fails.
  */
 export const siteFrame = (bindings: Bindings): Promise<SiteFrame> =>

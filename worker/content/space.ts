@@ -4,14 +4,14 @@ export interface Link {
   readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string };
 }
 
-/** The values by locale code. */
+/** A field's values by locale code. */
 export type Localized = Readonly<Record<string, unknown>>;
 
 interface ExportedSys {
   readonly id: string;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Absent if never published. */
+  /** Absent if the record was never published. */
   readonly publishedVersion?: number;
   readonly publishedAt?: string;
   readonly firstPublishedAt?: string;

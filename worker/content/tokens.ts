@@ -3,9 +3,9 @@ import { keyedHash } from '../http/secrets.ts';
 import { signingKey } from '../http/signing-key.ts';
 
 export interface ContentTokens {
-  /** Reads published content. */
+  /** Gives access to published content. */
   readonly delivery: string;
-  /** Reads drafts too. */
+  /** Gives access to published content and drafts. */
   readonly preview: string;
 }
 

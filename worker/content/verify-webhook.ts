@@ -5,7 +5,8 @@
  */
 
 /**
- * The maximum age of a signature, and the maximum clock skew into the future. Contentful's default.
+ * The maximum age of a signature, and its maximum clock skew into the future; the same as
+ * Contentful's default.
  */
 export const WEBHOOK_TTL_MS = 30_000;
 

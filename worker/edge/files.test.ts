@@ -71,7 +71,7 @@ test('the whole file is sent if If-Range does not match', async () => {
   for (const [type, ifRange] of [
     ['font/woff2', '"v0"'],
     ['font/woff2', 'W/"v1"'],
-    // The tag is weak, so different bytes may have had the same tag.
+    // The file's ETag is weak, so different bytes may share it.
     ['image/svg+xml', '"v1"'],
     ['image/svg+xml', 'W/"v1"'],
   ] as const) {

@@ -9,10 +9,13 @@ import { isCompressed } from '../http/headers/compression.ts';
 import { isKnownTag } from '../http/headers/entity-tag.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
 
-/** For files whose names contain a hash of their content. */
+/** The Cache-Control header for files whose names contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** For all other files, such as pictures, which an editor may replace under the same name. */
+/**
+ * The Cache-Control header for all other files, such as pictures, which an editor may replace under
+ * the same name.
+ */
 const REPLACEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const HASHED_FOLDER = '/assets/';
@@ -46,7 +49,7 @@ export interface StoredFile {
   /** The ETag of the stored bytes, in quotes. */
   readonly tag: string;
   readonly cacheControl: string;
-  /** Set if the stored body is compressed. */
+  /** The compression of the stored body, if any. */
   readonly encoding?: 'br';
 }
 
@@ -59,8 +62,8 @@ export const respondFile = async (
   const headers = new Headers({
     'content-type': type,
     'cache-control': cacheControl,
-    // Weak for compressible types, because the bytes depend on the encoding although the content
-    // does not.
+    // The ETag is weak for compressible types, because the bytes depend on the encoding although
+    // the content does not.
     etag: isWeak ? `W/${tag}` : tag,
     'accept-ranges': 'bytes',
     ...(encoding && { 'content-encoding': encoding }),
@@ -75,7 +78,7 @@ export const respondFile = async (
   // that out.
   const isPart = range !== null && (ifRange === null || (ifRange === tag && !isWeak));
   if (request.method !== 'GET' || !isPart) {
-    // Without this, the runtime would compress the body again.
+    // With `encodeBody: 'manual'`, the runtime does not compress the body again.
     return new Response(body, { headers, ...(encoding && { encodeBody: 'manual' }) });
   }
   // The size of an asset is not known here, but the platform limits assets to 25 MiB.
@@ -139,7 +142,7 @@ const sendHashedFile = async (
   { ASSETS, FILES }: Bindings,
 ): Promise<Response> => {
   const name = pathname.slice(HASHED_FOLDER.length);
-  // The name contains a hash of the content, so it serves as the tag.
+  // The name contains a hash of the content, so it serves as the ETag.
   const stored = { tag: `"${name}"`, cacheControl: IMMUTABLE };
   const { method, headers } = request;
   const load = async (path: string) => {
@@ -182,7 +185,7 @@ const findFile = async (context: RequestContext): Promise<Response | undefined> 
   const file = (await bindings.ASSETS.fetch(url.href, { method })) as unknown as Response;
   if (!isFound(file)) return undefined;
   context.label = '/*.*';
-  // Removes the prefix, because the tags are already weak in `npm run dev`.
+  // Removes the `W/` prefix, because the tags are already weak in `npm run dev`.
   const tag = file.headers.get('etag')?.replace(/^W\//, '') ?? '""';
   const { body } = file;
   return respondFile(

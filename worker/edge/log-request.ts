@@ -33,7 +33,8 @@ export const logRequest = (
   const bot = isBot(request);
   const prefetch = isPrefetch(request);
   const siteKey = readSiteKey(bindings);
-  // The key is the only configured value in the line, and an invalid one must not break it.
+  // The key is the only configured value in the line, and an invalid key must not make the line
+  // invalid.
   const site = siteKey ? `,"site":${JSON.stringify(siteKey)}` : '';
   const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot},"prefetch":${prefetch}${site}}`;
   if (isOurFailure(status)) console.error(line);

@@ -4,13 +4,13 @@ import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
  * The same limit as in most servers. The longest URL on this site, a search with every filter set,
- * has a tenth of this length.
+ * is a tenth of this length.
  */
 const URL_MAX_LENGTH = 8_192;
 
 /**
- * Whether a text contains control characters. No path on the site does, and systems behind the site
- * might interpret them.
+ * Whether a string contains control characters. No path on the site does, and systems behind the
+ * site might interpret them.
  */
 const hasControls = (text: string) =>
   [...text].some((character) => character < ' ' || character === '\x7f');
@@ -22,7 +22,7 @@ const isWritten = (pathname: string): boolean => {
   return path !== undefined && !hasControls(path);
 };
 
-/** The first step, because every later step reads the path. @throws HttpError 400, 414 */
+/** Must run first, because every later step reads the path. @throws HttpError 400, 414 */
 export const refuseMalformedUrl = ({ url: { href, pathname } }: RequestContext): undefined => {
   if (href.length > URL_MAX_LENGTH) {
     throw new HttpError(414, 'uri_too_long', 'This address is too long.');

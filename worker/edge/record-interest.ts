@@ -20,7 +20,7 @@ const record = async (interest: JobInterest, context: RequestContext): Promise<v
 
 /**
  * Records that a referral brought a visitor to a job. The browser could do this, but only with
- * JavaScript. Repeated visits count towards the rate limit for posts.
+ * JavaScript. Repeated visits count towards the rate limit for POST requests.
  */
 export const recordInterest = (context: RequestContext): void => {
   const interest = findJobInterest(context);

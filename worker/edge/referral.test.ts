@@ -54,7 +54,7 @@ test('an error page sets no cookie', () => {
 const readReferral = (sent: Record<string, string>, method = 'POST') =>
   readPostReferral(get(`/misc/jobs/x/apply`, sent, method));
 
-test('the referral of a post is taken from its cookie, even if the client sends a referral header', () => {
+test('the referral for a POST request comes from its cookie, even if the client sends a referral header', () => {
   expect(readReferral({ cookie: 'a=b; __Host-ref=ada-1; c=d' })).toBe('ada-1');
   expect(readReferral({ cookie: '__Host-ref=ada-1', [REFERRAL_HEADER]: 'mallory' })).toBe('ada-1');
   expect(readReferral({ [REFERRAL_HEADER]: 'mallory' })).toBeUndefined();

@@ -20,7 +20,7 @@ const readLinkReferral = ({ url }: RequestContext) => valid(url.searchParams.get
 const readCookieReferral = ({ headers }: Request) =>
   valid(headers.get('cookie')?.match(COOKIE)?.[1]);
 
-/** The referral in a post's cookie, whatever else the client sends. */
+/** The referral in a POST request's cookie, whatever else the client sends. */
 export const readPostReferral = (request: Request): string | undefined =>
   request.method === 'POST' ? readCookieReferral(request) : undefined;
 

@@ -4,8 +4,8 @@ import { withEntityTag } from '../http/headers/entity-tag.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * Rules that match a page and nothing else. A plain rule would match every path with the same
- * prefix (RFC 9309, 2.2.2), and an employer's slug may begin with a page's name.
+ * Rules that match only a single page. A plain rule would match every path with the same prefix
+ * (RFC 9309, 2.2.2), and an employer's slug may begin with a page's name.
  */
 const pageAlone = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
@@ -15,7 +15,7 @@ const CALLS = routes
   .filter(({ kind, path }) => kind === 'call' && /^\/\w+\/\*$/.test(path))
   .map(({ path }) => path.slice(0, -1));
 
-/** Paths that crawlers must not visit: private pages, and paths that serve programs. */
+/** Paths that crawlers must not visit: private pages and API paths. */
 const CLOSED = [
   ...routes
     .filter((route) => 'isClosed' in route && !route.path.includes('{'))
@@ -23,7 +23,7 @@ const CLOSED = [
   ...CALLS,
 ];
 
-/** Pages that crawlers may visit although their paths begin with one of those prefixes. */
+/** Pages that crawlers may visit although their paths begin with the prefix of an API call. */
 const OPEN = routes
   .filter(({ kind, path }) => kind === 'page' && CALLS.some((folder) => path.startsWith(folder)))
   .map(({ path }) => `${path}$`);

@@ -26,9 +26,12 @@ test.each([
   ['another scheme', { origin: 'http://site.example' }, true],
   ['a lookalike', { origin: 'https://site.example.evil.example' }, true],
   ['a program', {}, false],
-] as [string, Record<string, string>, boolean][])('a post from %s', (_, headers, expected) => {
-  expect(isCrossSite(request('POST', headers), SITE)).toBe(expected);
-});
+] as [string, Record<string, string>, boolean][])(
+  'checks whether a POST request is cross-site: %s',
+  (_, headers, expected) => {
+    expect(isCrossSite(request('POST', headers), SITE)).toBe(expected);
+  },
+);
 
 test('reads from other sites are allowed, but state-changing methods are not', () => {
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -38,7 +41,7 @@ test('reads from other sites are allowed, but state-changing methods are not', (
   expect(refused).toEqual(['POST', 'PUT', 'PATCH', 'DELETE']);
 });
 
-test('a cross-site post is refused with 403', () => {
+test('a cross-site POST request is refused with 403', () => {
   const refuse = (post: Request) => refuseCrossSite(createContext(post, { SITE_URL: SITE }));
   expect(() => refuse(request('POST', {}))).not.toThrow();
   const foreign = request('POST', { 'sec-fetch-site': 'cross-site' });
@@ -54,7 +57,7 @@ test.each([
   ['another name than this machine’s', 'http://evil.example:8787', 'http://localhost:8787', true],
   ['this machine, asking for a site elsewhere', 'http://localhost:8787', SITE, true],
 ])(
-  'in a post without Sec-Fetch-Site, the Origin header is checked against SITE_URL: %s',
+  'in a POST request without Sec-Fetch-Site, the Origin header is checked against SITE_URL: %s',
   (_, origin, site, expected) => {
     const post = new Request(`${origin}/misc/jobs/x/apply`, {
       method: 'POST',

@@ -6,9 +6,10 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Defence against cross-site request forgery (decision 5): a state-changing request must come from
- * a page on this site. If `Sec-Fetch-Site` is sent, it decides, because pages with `no-referrer`
- * send `Origin: null`. Otherwise, the origin must match SITE_URL. It is not compared with the Host
- * header, which a client can choose. A local site may be reached under several host names.
+ * a page on this site. The `Sec-Fetch-Site` header decides if it is sent, because pages with
+ * `no-referrer` send `Origin: null`. Otherwise, the origin must match SITE_URL. The origin is not
+ * compared with the Host header, which a client can choose. A local site may be reached under
+ * several host names.
  */
 export const isCrossSite = (request: Request, siteUrl: string): boolean => {
   if (SAFE_METHODS.includes(request.method)) return false;

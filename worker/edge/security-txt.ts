@@ -6,8 +6,8 @@ const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * RFC 9116, 2.5.5 recommends less than a year. The date is regenerated daily, so the file never
- * expires.
+ * RFC 9116, 2.5.5 recommends an expiry date less than a year ahead. The date is regenerated daily,
+ * so the file never expires.
  */
 const VALID_DAYS = 90;
 

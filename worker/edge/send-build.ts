@@ -36,7 +36,7 @@ export const sendLatestBuild = async (context: RequestContext): Promise<Response
 };
 
 /**
- * `builds/meta/{buildId}.json` (docs/specification.md, row 7.11): the rules for this build or an
+ * `builds/meta/{buildId}.json` (docs/specification.md, row 7.11): the manifest of this build or an
  * earlier one.
  */
 export const sendBuildManifest = async (context: RequestContext): Promise<Response> => {

@@ -28,7 +28,7 @@ test('each icon file has the size given in the manifest', async () => {
     // PNG, 11.2.2: the header begins with the width and the height.
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
-  // Chromium requires these before it offers to install the app.
+  // Chromium requires icons of these sizes before it offers to install the app.
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );

@@ -6,7 +6,7 @@ import { siteFrame } from '../content/site-frame.ts';
 import { readVariables } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
-/** Drawn by `scripts/draw-icons.ts`. */
+/** Icons drawn by `scripts/draw-icons.ts`. */
 const OWN_ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -40,8 +40,8 @@ export const writeWebManifest = (frame: Brand, siteUrl: string): Response => {
     scope: '/',
     display: 'standalone',
     background_color: PAPER,
-    // Used while the app starts; after that, the page's own theme colour for the light or dark
-    // scheme applies.
+    // This colour is used while the app starts; after that, the page's own theme colour for the
+    // light or dark scheme applies.
     theme_color: PAPER,
     // An app with another brand must not use the built-in icons.
     icons: hasBuiltInLogo(frame, siteUrl)

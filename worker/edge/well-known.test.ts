@@ -34,7 +34,7 @@ test('robots.txt blocks private paths, but no files that a page needs', async ()
   expect(lines).toContain('Sitemap: https://jobs.example/sitemap.xml');
 });
 
-test('security.txt names the agency as the contact and never expires', async () => {
+test('security.txt lists the agency as the contact and never expires', async () => {
   const now = Date.UTC(2026, 10, 21, 18, 30);
   const settings = { siteUrl: 'https://jobs.example', now };
   expect(await readLines(writeSecurityTxt({ email: 'ashley@jobs.example' }, settings))).toEqual([

@@ -71,7 +71,7 @@ test('the feed lists the URL, date, author and text of every post', async () => 
   });
 });
 
-test('an excerpt contains the number of days from the settings', async () => {
+test('the number of days from the settings replaces the placeholder in an excerpt', async () => {
   const promise = post('promise', {
     excerpt: 'Within {answerDays} days.',
     publishedOn: '2026-02-03',

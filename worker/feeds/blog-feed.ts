@@ -16,7 +16,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { type Feed, respondWithFeed } from './feed-document.ts';
 
-/** Enough posts for an occasional reader to catch up. */
+/** The number of posts in a feed: enough for an occasional reader to catch up. */
 const FEED_POSTS = 30;
 
 interface FeedContent {
@@ -87,7 +87,7 @@ export const sendBlogFeed = async (
   feedName: FeedName,
   site: {
     readonly url: string;
-    /** Loaded after the posts. */
+    /** Loads the site's settings; called after the posts are loaded. */
     readonly frame: () => Promise<SiteFrame>;
     readonly content: ContentSource;
   },

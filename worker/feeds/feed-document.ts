@@ -24,7 +24,7 @@ export interface Feed {
   readonly description: string;
   /** The publisher. */
   readonly author: string;
-  /** The HTML page with the same content. */
+  /** The URL of the HTML page with the same content as the feed. */
   readonly pageUrl: string;
   readonly feedUrl: string;
   readonly items: readonly FeedItem[];
@@ -61,7 +61,7 @@ const writeRss = async (feed: Feed): Promise<string> => {
       title: xmlText(item.title),
       link: item.url,
       guid: { value: item.id, isPermaLink: item.id === item.url },
-      // Escaped, because feed readers parse the description as HTML.
+      // The summary is escaped, because feed readers parse the description as HTML.
       description: escapeHtml(xmlText(item.summary)),
       pubDate: date(item.publishedAt),
       // Uses Dublin Core, because RSS itself identifies authors only by email address.
@@ -130,8 +130,8 @@ const writeJson = async (feed: Feed): Promise<string> => {
 const WRITERS = { 'feed.xml': writeRss, 'atom.xml': writeAtom, 'feed.json': writeJson };
 
 /**
- * A feed in the format that its file name requests, or a 304 for a matching ETag. `version` is the
- * version of the content, if that is known before the feed is generated.
+ * A feed in the format indicated by the requested file name, or a 304 for a matching ETag.
+ * `version` is the version of the content, if that is known before the feed is generated.
  */
 export const respondWithFeed = (
   request: Request,

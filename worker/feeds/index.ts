@@ -64,7 +64,7 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
 };
 
 /**
- * Sends resources for programs: sitemaps, feeds, and pages in other formats.
+ * Sends machine-readable resources: sitemaps, feeds, and pages in other formats.
  * @throws HttpError 404 if there is no such resource, 503 if its content could not be loaded
  */
 export const sendFeed = async (context: RequestContext): Promise<Response> => {

@@ -11,7 +11,7 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { type FeedItem, respondWithFeed } from './feed-document.ts';
 import { pageData } from './page-data.ts';
 
-/** Enough jobs for a daily reader to catch up. */
+/** The number of jobs in a feed: enough for a daily reader to catch up. */
 const FEED_JOBS = 50;
 
 /** Feeds are not paginated, so the paging parameters are left out. */
@@ -66,7 +66,7 @@ export const sendJobFeed = async (
     ),
     siteFrame(bindings),
   ]);
-  // A cached list is not purged when one of its jobs expires.
+  // A job that expires does not purge the cached list, so expired jobs are filtered out here.
   const isOpen = ({ validThrough }: JobSummary) =>
     validThrough === null || Date.parse(validThrough) > Date.now();
   const jobs = 'data' in page ? page.data.answer.data.filter(isOpen) : [];

@@ -65,8 +65,8 @@ const createThumbnail = (job: Job, frame: SiteFrame, siteUrl: string, room: MaxS
 };
 
 /**
- * `/oembed?url=…`: a job in the form in which other sites embed it (https://oembed.com), as a
- * quotation without scripts.
+ * `/oembed?url=…`: a job in a form that other sites can embed (https://oembed.com), as a quotation
+ * without scripts.
  */
 export const sendOEmbed = async (context: RequestContext): Promise<Response> => {
   const { searchParams } = context.url;

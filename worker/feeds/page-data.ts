@@ -27,12 +27,13 @@ export const pageData = async <Data>(
   context: RequestContext,
 ): Promise<PageData<Data>> => {
   const url = new URL(`${readVariables(context.bindings).SITE_URL}${path}`);
-  // If URL normalization (`..`) changes the path, it is the path of another page.
+  // A path that URL normalization (`..`) would change is rejected, because it leads to another
+  // page.
   const isItself = url.pathname === path.split('?')[0];
   url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;
   const view = isItself && findPageView(url);
   if (!view) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
-  // The client's ETag is for another format.
+  // The client's ETag belongs to another format, so it is not passed on.
   const headers = new Headers(context.request.headers);
   headers.delete('if-none-match');
   const request = new Request(context.request, { headers });

@@ -1,13 +1,13 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-// Characters that a document must not contain, not even as a reference (XML 1.0, 2.2).
+// Characters that are not allowed in XML, not even as character references (XML 1.0, 2.2).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Removes the characters that no XML document may contain. Does not escape. */
+/** Removes characters that are not allowed in XML. Escapes nothing. */
 export const xmlText = (text: string): string => text.toWellFormed().replace(NOT_XML, '');
 
-/** Escapes text for an element or an attribute. */
+/** Escapes text for use in an XML element or attribute. */
 export const escapeXml = (text: string): string => escapeHtml(xmlText(text));
 
 /** A CDATA section. If the text contains `]]>`, it is split across two sections (XML 1.0, 2.7). */

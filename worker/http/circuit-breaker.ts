@@ -24,7 +24,7 @@ export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => 
     allows() {
       if (failures < FAILURES_TO_OPEN) return true;
       if (now() < nextTryAt) return false;
-      // The next trial call must wait, whether or not this one succeeds.
+      // No other trial call may be made for `OPEN_MS`, unless this one closes the circuit.
       nextTryAt = now() + OPEN_MS;
       return true;
     },

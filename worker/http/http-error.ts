@@ -1,14 +1,17 @@
 import type { ErrorBody } from '../../src/contracts/wire.ts';
 
-/** An error response. It can be thrown anywhere in the worker, and the error ladder sends it. */
+/**
+ * An error that can be thrown anywhere in the worker and is sent as a response
+ * (`respondWithError`).
+ */
 export class HttpError extends Error {
   override name = 'HttpError';
 
   constructor(
     readonly status: number,
-    /** Stable code for programs, such as `not_found`. */
+    /** A stable, machine-readable code, such as `not_found`. */
     readonly code: string,
-    /** A sentence that explains to the reader what to do. */
+    /** A sentence that tells the reader what to do. */
     message: string,
     readonly options: {
       readonly fields?: Record<string, string[]>;
@@ -27,10 +30,10 @@ export class HttpError extends Error {
 /** Whether a failure is the site's own fault and may be temporary. 501 is permanent. */
 export const isOurFailure = (status: number): boolean => status >= 500 && status !== 501;
 
-/** The Retry-After value, in seconds, for a failure of the site if no better value is known. */
+/** The default Retry-After value, in seconds, for the site's own failures. */
 export const RETRY_AFTER_S = '60';
 
-/** The message of an unexpected failure, which reveals no details. */
+/** The message for an unexpected failure, without any details. */
 export const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 const known = (error: unknown): HttpError =>

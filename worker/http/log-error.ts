@@ -15,7 +15,7 @@ const extractFrames = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** A validator's message may contain the invalid value, so only its path is logged. */
+/** A validator's message may contain the invalid value, so only the value's path is logged. */
 const formatMessage = (error: Error): string =>
   error instanceof v.ValiError
     ? `${error.name}: ${error.issues.map((issue) => v.getDotPath(issue) ?? issue.type).join(', ')}`
@@ -34,7 +34,7 @@ export const describeError = (error: unknown, causes = CAUSES_MAX): string => {
 
 /**
  * Logs an error. The error object itself is not printed, because it could contain request data.
- * @param about the request's id, or a sentence
+ * @param about the request id, or a sentence that says what failed
  */
 export const logError = (about: string, error: unknown): void =>
   console.error(`${about} ${describeError(error)}`);

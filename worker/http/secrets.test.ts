@@ -8,13 +8,13 @@ import { signingKey } from './signing-key.ts';
 const KEY = 'a key for these tests alone';
 const PAYLOAD = '1800000000.grant1';
 
-test('a signed payload with dots is returned unchanged', async () => {
+test('a signed payload that contains dots is returned unchanged', async () => {
   const token = await sign(KEY, PAYLOAD);
   expect(token).toMatch(/^1800000000\.grant1\.[A-Za-z0-9_-]{43}$/);
   expect(await verifySigned(KEY, token)).toBe(PAYLOAD);
 });
 
-test('signatures are HMAC-SHA-256 (RFC 4231, case 2)', async () => {
+test('signatures are HMAC-SHA-256 (RFC 4231, test case 2)', async () => {
   const token = await sign('Jefe', 'what do ya want for nothing?');
   const hex = Buffer.from(token.split('.').at(-1) ?? '', 'base64url').toString('hex');
   expect(hex).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
@@ -70,8 +70,8 @@ test('a key is read from the database only once, so that forged tokens cost no q
   expect(new Set(keys).size).toBe(1);
   // One query looks for the key, and one creates it.
   expect(takeWork().trips).toBe(2);
-  // After a day, a key is no longer cached in memory, because some keys are deleted from the
-  // database. An existing key is not written again.
+  // Keys are cached in memory for only a day, because some are deleted from the database. An
+  // existing key is not written again.
   await signingKey(db, 'once', DAY_MS);
   expect(takeWork()).toMatchObject({ trips: 1, statements: [{ rowsRead: 1, rowsWritten: 0 }] });
 });

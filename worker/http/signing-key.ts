@@ -7,7 +7,7 @@ interface RememberedKeys {
   readonly keys: Map<string, string>;
 }
 
-// Keys are cached, because forged tokens must cost no query. The cache contains values and not
+// Keys are cached, so that forged tokens cost no query. The cache contains values rather than
 // promises, because one request cannot await another's promise. An entry is valid for one day,
 // because some keys are deleted after a day and must not be used any longer.
 const signingKeys = new WeakMap<D1Database, RememberedKeys>();

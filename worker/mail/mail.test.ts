@@ -119,7 +119,7 @@ test('a right-to-left name does not reorder the text around it', () => {
   expect(html).toContain('Hello <bdi>עדה</bdi>, welcome');
 });
 
-test('omits a fact whose value is unknown', () => {
+test('a mail omits a fact whose value is unknown', () => {
   const { text, html } = renderMail(
     templates.contactNotice({ ...request, phone: null }),
     SITE_URL,
@@ -136,11 +136,11 @@ test.each([
   ['https://evil', 'Hello,'],
   ['You won 500 dollars', 'Hello,'],
   ['a'.repeat(41), 'Hello,'],
-])('greets by name only if the name looks like one: %s', (name, greeting) => {
+])('the salutation contains the name only if it looks like a real name: %s', (name, greeting) => {
   expect(formatGreeting(name)).toBe(greeting);
 });
 
-test('untrusted text contains no links', () => {
+test('untrusted text is sent without clickable links', () => {
   expect(withoutLinks('Go to https://evil.example/a, evil.example or x@evil.example. Bye.')).toBe(
     'Go to https[:]//evil[.]example/a, evil[.]example or x@evil[.]example. Bye.',
   );

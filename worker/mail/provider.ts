@@ -44,7 +44,7 @@ export type SendResult =
   | { readonly outcome: 'refused' | 'trouble'; readonly error: string };
 
 /**
- * Longer than sending a mail normally takes. After a timeout, the provider may still have accepted
+ * Longer than sending a mail normally takes. After a time-out, the provider may still have accepted
  * the mail.
  */
 const SEND_TIMEOUT_MS = 10_000;
@@ -114,7 +114,7 @@ export const sendMail = async (
         text: mail.text,
         html: mail.html,
       }),
-      // The API key must be sent only to this URL.
+      // Redirects are not followed, because the API key must be sent only to this URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -143,7 +143,7 @@ export const sendMail = async (
     (response.status === 400 || response.status === 422) &&
     !(parsedError.success && isAboutSender(parsedError.output, mail));
   if (!isRefused) return createTrouble(error);
-  // The provider may have refused the reply-to address, which the mail's text contains anyway.
+  // The refusal may concern the reply-to address, which the mail's text contains anyway.
   if (mail.replyTo) {
     const again = { ...mail, id: `${mail.id}-without-reply-to`, replyTo: null };
     return sendMail({ apiUrl, apiKey, from }, again, timeoutMs);

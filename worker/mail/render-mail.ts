@@ -29,7 +29,7 @@ const formatHtml = (parts: Line): string =>
     )
     .join('');
 
-/** Always one line, because a line break would start another header. */
+/** Formats a subject as a single line, because a line break would start another header. */
 const formatSubject = (subject: Line) =>
   [
     ...formatText(subject)

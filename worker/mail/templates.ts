@@ -190,7 +190,10 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
   because: BECAUSE_OPERATOR,
 });
 
-/** Gives the referrer's name, but identifies the hired candidate only by the application's id. */
+/**
+ * Tells operators whose referral was hired. Gives the referrer's name, but identifies the candidate
+ * only by the application's id.
+ */
 export const referredHiredNotice = (
   application: MailedApplication,
   referral: { readonly name: string; readonly email: string },
@@ -223,7 +226,7 @@ export const magicLink = (url: string, siteName: string): MailContent => ({
     { button: { label: 'Sign in', url } },
     {
       note: [
-        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the same browser you requested it from; any other browser will ask for the code shown there. If you didn’t ask for this link, you can ignore this email: nobody can open your account without the link.`,
+        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the browser you requested it from. In any other browser, you’ll need to enter the code shown in the first one. If you didn’t ask for this link, you can ignore this email: nobody can open your account without the link.`,
       ],
     },
   ],

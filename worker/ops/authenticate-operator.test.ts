@@ -69,16 +69,16 @@ test('a local site without a token accepts programs on this machine but no page 
   expect(await authenticate({}, { origin, 'sec-fetch-site': 'cross-site' }, url)).toBe(403);
   expect(await authenticate({}, { 'sec-fetch-site': 'same-site' }, url)).toBe(403);
   expect(await authenticate({}, { origin: 'https://evil.example' }, url)).toBe(403);
-  // The site has no token to compare this one with.
+  // The site has no token of its own to compare the client's token with.
   expect(await authenticate({}, { origin, authorization: 'Bearer guess' }, url)).toBe(401);
 });
 
-test('a page under a rebound host name is rejected', async () => {
+test('a page on a rebound host name (DNS rebinding) is rejected', async () => {
   const evil = 'http://evil.example:8787';
   expect(await authenticate({}, {}, `${evil}/ops/counts`)).toBe(403);
   expect(await authenticate({}, { origin: evil }, `${evil}/ops/counts`)).toBe(403);
-  // The page sets MF-Original-URL, which wrangler trusts; only the browser can add the origin, and
-  // it does not always do so.
+  // A page can set MF-Original-URL, which wrangler trusts, but not Origin, which the browser does
+  // not always send.
   expect(await authenticate({}, {}, 'http://localhost:8787/ops/counts')).toBe(403);
   for (const method of ['GET', 'HEAD', 'POST']) {
     expect(
@@ -103,7 +103,7 @@ test('a local site with a token requires it', async () => {
   );
 });
 
-test('guesses are limited per address, without affecting other addresses', async () => {
+test('wrong tokens are rate-limited per address, without affecting other addresses', async () => {
   const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20) };
   const limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(2) };
   const guess = (from: string) =>
@@ -119,7 +119,7 @@ test('guesses are limited per address, without affecting other addresses', async
   expect(await guess('192.0.2.2')).toBe(401);
 });
 
-test('a request without a token does not count as a guess', async () => {
+test('a request without a token does not count as one with a wrong token', async () => {
   const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20) };
   const limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(0) };
   expect(await authenticate(variables, {}, undefined, limits)).toBe(401);

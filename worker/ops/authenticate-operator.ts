@@ -6,10 +6,10 @@ import { isSameSecret } from '../http/secrets.ts';
 
 /**
  * Whether a request comes from a program on this machine rather than from a page in a browser. A
- * page on another site is detected by its fetch metadata, and a page under a rebound host name (DNS
- * rebinding) by the requested host. However, `wrangler dev` trusts a client-supplied header for
- * that host, and browsers omit the origin when a page reads from its own host. A read must
- * therefore include an Origin header, which a page cannot set itself.
+ * page on another site is detected by its fetch metadata, and a page on a rebound host name (DNS
+ * rebinding) by the requested host. However, `wrangler dev` takes that host from a header that a
+ * page can set, and browsers omit the Origin header when a page reads from its own host. A read
+ * must therefore have an Origin header or fetch metadata, which a page cannot set itself.
  */
 const isFromThisMachine = (request: Request, { origin }: URL): boolean => {
   const from = request.headers.get('origin');

@@ -9,8 +9,8 @@ import { registerOperatorCall } from './register-operator-call.ts';
 export const addCacheRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
     clearContentCaches(bindings);
-    // Pages in browser caches must be rendered again too, and their versions may not have changed
-    // when the error was fixed.
+    // Versions are renewed so that browsers fetch their cached pages again, even if no record has
+    // changed.
     await renewVersions(bindings.JOBS);
     const result = await purgeContent(context.execution, bindings, 'everything', {
       isGone: true,

@@ -12,7 +12,10 @@ import {
 import { noteReading } from './note-reading.ts';
 import { createUpstreamError, registerOperatorCall } from './register-operator-call.ts';
 
-/** Requests from employers belong to the product API, and all others to the contractor services. */
+/**
+ * Contact requests from employers belong to the product API; all others belong to the contractor
+ * services.
+ */
 const requireOwnRequests = (bindings: Bindings) => {
   const { API_BASE, CONTRACTOR_API_BASE } = readVariables(bindings);
   if (API_BASE && CONTRACTOR_API_BASE) throw createUpstreamError('API_BASE or CONTRACTOR_API_BASE');

@@ -49,8 +49,8 @@ const LISTED: ListedTable = {
 };
 
 /**
- * Selects the jobs in a state, ordered by their last change. The state is a literal because SQLite
- * does not use these indexes for a bound value.
+ * Selects the jobs in a state, ordered by their last change. The state is inlined as a literal,
+ * because SQLite does not use the partial indexes for a bound value.
  */
 const inState = (status: JobStatus, company: string) => ({
   sql: `job.status = '${status}' ${status === 'open' ? '' : "AND job.status <> 'open'"}`,
@@ -60,7 +60,7 @@ const inState = (status: JobStatus, company: string) => ({
     : `job INDEXED BY ${status === 'open' ? 'job_light' : 'job_not_open'}`,
 });
 
-/** Lists jobs, most recently changed first or, with a search text, newest first. */
+/** Lists jobs, most recently changed first or, with a search query, newest first. */
 const listJobs = (
   db: D1Database,
   { status, company, q, ...paging }: v.InferOutput<typeof JobListQuerySchema>,

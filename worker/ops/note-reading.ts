@@ -1,7 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type AuditEntry, auditStatement } from '../backend/audit-log.ts';
 
-/** Logs that an operator read personal data. Called before the response is sent. */
+/**
+ * Records in the audit log that an operator read personal data. Called before the response is sent.
+ */
 export const noteReading = async (
   db: D1Database,
   action: string,

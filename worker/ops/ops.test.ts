@@ -73,7 +73,7 @@ const ask = async (path: string, options?: CallOptions): Promise<JsonResponse> =
   return { status: response.status, body: await response.json() };
 };
 
-/** The audit log, including the results of events that the queue has not delivered yet. */
+/** Handles the events that the queue has not delivered yet, then returns the audit log. */
 const auditLog = async () => {
   await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event');
   return readAuditLog();
@@ -213,7 +213,7 @@ test('if one of several jobs cannot change status, none does, and each problem i
   expect(await auditLog()).toEqual([]);
 });
 
-test('applications are found by every filter, and reading them is logged without a name', async () => {
+test('applications can be found with each filter, and reading them is logged without a name', async () => {
   const ada = await apply({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
   await apply({ firstName: 'Per%', lastName: 'Cent', submittedAt: NOW - 3 * DAY_MS });
   await apply({ jobFid: 'ended', status: 'hired', submittedAt: NOW });
@@ -246,7 +246,7 @@ test('applications are found by every filter, and reading them is logged without
   expect(JSON.stringify(log)).not.toMatch(/ada@|Lovelace/i);
 });
 
-test('an export opens in a spreadsheet, runs no formula and omits no application', async () => {
+test('an exported file opens in a spreadsheet, runs no formula and omits no application', async () => {
   for (let i = 0; i < 230; i++) {
     await apply({ submittedAt: NOW - (i % 7), email: `a${i}@example.com` });
   }
@@ -332,7 +332,7 @@ test('contact requests can be searched and exported', async () => {
   expect(csv).not.toContain('eva@client.example');
 });
 
-test('a reviewer link can be issued, listed, read again and revoked', async () => {
+test('a reviewer link can be issued, listed, retrieved again and revoked', async () => {
   const { id: applicationId } = await apply();
   const form = {
     kind: 'client',
@@ -367,7 +367,7 @@ test('a reviewer link can be issued, listed, read again and revoked', async () =
   expect(strange.body.error.fields.applicationIds[0]).toContain('nobody');
 });
 
-test('an application shows submitted reviews and no drafts', async () => {
+test('an application shows submitted reviews but no drafts', async () => {
   const { id } = await apply();
   const reviewers = ['Eva', 'Finn', 'Gil', 'Hal'];
   for (const name of reviewers) {
@@ -462,7 +462,7 @@ test('an application shows each version of a review, and which versions came aft
   ]);
 });
 
-test('a referral shows its referrer and its results', async () => {
+test('a referral shows its referrer and how many visits, applications and hires came from it', async () => {
   const refer = (id: string, name: string, at: number) =>
     database.db
       .prepare(
@@ -629,7 +629,7 @@ test('counts are updated by status changes, deliveries, revocations and deletion
   });
 });
 
-test('finds substrings in names, addresses and titles, in upper or lower case', async () => {
+test('a search finds substrings of names, addresses and titles, ignoring case', async () => {
   await apply({ firstName: 'Zoë', lastName: 'O"Hara', email: 'zoe@mail.example', jobFid: 'ended' });
   await apply({ firstName: '明', lastName: '李', email: 'li@mail.example' });
   await contact('one', { name: 'Zoë' });
@@ -676,7 +676,7 @@ test('a list covers up to 10,000 records, and an export covers all records', asy
     return [response.body.data.length, response.body.meta];
   };
   const last = { currentPage: 100, lastPage: 100, perPage: 100 };
-  // Stored counts are exact.
+  // Totals that come from stored counts are exact, even above 10,000.
   expect(await page({ page: 100 })).toEqual([100, { ...last, total: 10_001, more: false }]);
   const beyond = { ...last, currentPage: 101, total: 10_001, more: false };
   expect(await page({ page: 101 })).toEqual([0, beyond]);

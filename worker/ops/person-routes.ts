@@ -29,8 +29,8 @@ const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => 
 };
 
 /**
- * Lets operators erase a candidate on request, just as candidates can erase themselves in their
- * account.
+ * Lets operators erase a candidate's data on request, just as candidates can erase their own data
+ * in their account.
  */
 export const addPersonRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.erasePerson, async ({ bindings, body, now }) => {

@@ -9,8 +9,8 @@ interface Options {
   readonly status?: 200 | 201;
   readonly bodyMaxBytes?: number;
   /**
-   * True if the call concerns records of the product API, which an external service may store
-   * instead.
+   * True if the call is about records of the product API, which may be stored by an external
+   * service instead.
    */
   readonly isOfProduct?: boolean;
 }

@@ -15,12 +15,12 @@ import { issueGrant } from '../backend/reviewers/grants.ts';
 import type { Bindings } from '../env.ts';
 
 /*
- * The number of rows read for one person, email or page must not depend on whether there are
- * thousands of other records.
+ * The number of rows read for one person, email or page must not depend on how many other records
+ * there are.
  */
 
 const OTHERS = 3_000;
-/** Other records, all of them newer than those that a test looks for, or due earlier. */
+/** Other records, which are newer, or due earlier, than those that a test looks for. */
 const OTHER_RECORDS = [
   `INSERT INTO job (fid, slug, title, company_id, employer_visibility, status, description_html,
      description_plain, employment_type, workplace, seniority, category, published_at, updated_at,
@@ -184,7 +184,7 @@ test('the emails for an event are found among thousands of due emails', async ()
   expect(many).toBeLessThanOrEqual(few + 10);
 });
 
-test('fifty events are processed among thousands that failed before or are new', async () => {
+test('processing fifty events does not read thousands of failed or new ones', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { db: real, files, events } = databases.many;
   const unknownEvent = recordEvent(real, 'no_such_kind' as never, {} as never, NOW - DAY_MS);

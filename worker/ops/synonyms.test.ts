@@ -53,7 +53,7 @@ const find = async (q: string) => {
   return hits.slice(0, partialFrom ?? hits.length).map(({ fid }) => fid);
 };
 
-test('newly added synonyms find each other immediately, whichever of them is typed', async () => {
+test('a search for either of two new synonyms immediately finds the jobs for both', async () => {
   expect(await find('fish person')).toEqual(['aqua']);
   expect((await add(['tank whisperer', 'Fish person'])).body.data).toEqual({ added: 2 });
   const query = v.parse(JobSearchQuerySchema, { q: 'fish person' });
@@ -70,7 +70,7 @@ test('groups that share a word are merged', async () => {
   expect((await find('bubble keeper')).sort()).toEqual(['aqua', 'tank', 'zorbler']);
 });
 
-test('a synonym for a lexicon word also matches its other names, in both directions', async () => {
+test('a synonym for a lexicon word also matches the word’s other names, in both directions', async () => {
   await add(['nurse', 'zorbler']);
   expect((await find('zorbler')).sort()).toEqual(['nurse', 'zorbler']);
   expect((await find('infirmière')).sort()).toEqual(['nurse', 'zorbler']);

@@ -52,8 +52,7 @@ const auditSynonyms = (
   );
 
 /**
- * Adds groups of words with the same meaning. A group that shares a word with another is merged
- * into it.
+ * Adds groups of synonyms. A group that shares a word with another is merged into it.
  * @returns the number of new words
  * @throws HttpError 422 if there would be too many words or a word is invalid
  */

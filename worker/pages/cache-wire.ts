@@ -11,17 +11,18 @@ import type { PageView } from './page-view.ts';
 import { findPageScope } from './view-version.ts';
 
 /*
- * The wire format between `Pages` and the cache in front of it. It is an HTTP response, because the
- * platform's cache cannot store anything else. `Pages` writes it, and the code in front of the
- * cache reads it; this file contains both.
+ * The wire format between `Pages` and the cache in front of it. The format is an HTTP response,
+ * because the platform's cache cannot store anything else. `Pages` writes it and the code in front
+ * of the cache reads it; this file contains the functions for both.
  */
 
 /**
- * The status of an incomplete page. The cache sees such a page as a failure, so that it sends an
- * older, complete page instead. If it has none, the incomplete page is sent with this status.
+ * The header with the real status of an incomplete page. The page is passed to the cache as a
+ * failure, so that the cache sends an older, complete page instead. If the cache has none, the
+ * incomplete page is sent with its real status.
  */
 const PAGE_STATUS = 'x-page-status';
-/** The error message shown in place of the page, URI-encoded. */
+/** The header with the error message that is shown in place of the page, URI-encoded. */
 const PAGE_FAILURE = 'x-page-failure';
 
 /**
@@ -57,7 +58,7 @@ const isPrivate = (headers: Headers): boolean =>
 /**
  * Writes a page as a response for the cache.
  * @param view undefined if the page must not be stored
- * @param startedAt Unix milliseconds, from before the page's first read
+ * @param startedAt a time before the page's first read, in Unix milliseconds
  */
 export const writeToCache = async (
   page: PageResult,
@@ -86,10 +87,9 @@ export const writeToCache = async (
     now: startedAt,
   };
   headers.set('etag', await tagBody(bytes, await findPageScope(view, bindings), known));
-  // The body is no longer encoded. The platform compresses the response if the browser supports
-  // that.
+  // The body is not encoded any more; the platform compresses it if the browser supports that.
   headers.delete('content-encoding');
-  // Added once, here, for all requests that get this page from the cache.
+  // Security headers are added only here, for all requests that get this page from the cache.
   addSecurityHeaders(headers, status, bindings);
   return new Response(bytes, { headers });
 };
@@ -107,7 +107,7 @@ export const confirmToCache = (view: PageView, { tag, holdsUntil }: ConfirmedTag
 /** Reads a page from a cached response. */
 export const readFromCache = (page: CachedResponse): PageResult => {
   const { status, headers } = page;
-  // Most pages return here; only failures have additional headers to read.
+  // Most pages return here, because only failures have additional headers to read.
   if (status < 300) return page;
   const message = headers.get(PAGE_FAILURE);
   const retryAfter = headers.get('retry-after');

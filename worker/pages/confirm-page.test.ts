@@ -47,8 +47,8 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 
 /*
- * Tests pages as data, because only a build can render documents (tests/site). Both read the same
- * records.
+ * Tests the payloads of pages, because only a build can render the documents (tests/site). A page's
+ * payload and document are built from the same records.
  */
 const PAYLOAD = '/_payload.json';
 const JOB = `/quillfeather/zylo1002/zylograph-cutter-3${PAYLOAD}`;
@@ -65,7 +65,7 @@ beforeEach(async () => {
   for (const path of PAGES) await sendRequest(path);
 });
 
-test('confirms a page by its ETag without rendering it', async () => {
+test('revalidates a page by its ETag without rendering it', async () => {
   for (const path of PAGES) {
     const tag = await fetchTag(path);
     const again = await sendRequest(path, tag);
@@ -94,7 +94,7 @@ test('record pages are fresh for a day if the site is notified of every change',
   for (const path of records) expect([path, await fetchMaxAge(path)]).toEqual([path, 86_400]);
 });
 
-test('an ETag confirms only its own page', async () => {
+test('an ETag is valid only for its own page', async () => {
   expect((await sendRequest(`/jobs${PAYLOAD}`, await fetchTag(SEARCH))).status).toBe(200);
 });
 
@@ -163,7 +163,7 @@ test.each([
   ['without its versions', (tag: string) => `${tag.split('.')[0]}"`],
   ['that is none', () => '"x.y.z'],
   ['of very many names', (tag: string) => tag.replace(/"$/, `${'!jobs'.repeat(50)}"`)],
-])('an ETag %s confirms nothing', async (_, change) => {
+])('an ETag %s does not revalidate any page', async (_, change) => {
   expect((await sendRequest(JOB, change(await fetchTag(JOB)))).status).toBe(200);
 });
 
@@ -179,7 +179,7 @@ test('if the database fails, a page returns the error from its render instead of
   expect(response.status).toBe(500);
 });
 
-test('confirms a page from a Contentful space until a webhook reports a change', async () => {
+test('revalidates a page from a Contentful space until a webhook reports a change', async () => {
   const contentful = await startContentful();
   const own = { ...bindings, ...contentful.variables };
   const [path = ''] = CONTENT;
@@ -193,15 +193,14 @@ test('confirms a page from a Contentful space until a webhook reports a change',
 
     await changed(Date.now());
     expect((await sendRequest(path, tag, own)).status).toBe(200);
-    // A page that is read shortly after a change is not confirmed, because its content may predate
-    // the change.
+    // A page rendered shortly after a change is not revalidated, because its content may be older.
     const early = await read();
     expect((await sendRequest(path, early, own)).status).toBe(200);
     await changed(Date.now() - 61_000);
     const settled = await read();
     expect([settled, (await sendRequest(path, settled, own)).status]).toEqual([settled, 304]);
 
-    // Without a webhook, pages expire only when their lifetime is over.
+    // Without a webhook, a page is never revalidated, and is fresh for only five minutes.
     const withoutWebhook = { ...own, CONTENTFUL_WEBHOOK_SECRET: undefined } as unknown as Bindings;
     const without = (await sendRequest(path, undefined, withoutWebhook)).headers.get('etag') ?? '';
     expect((await sendRequest(path, without, withoutWebhook)).status).toBe(200);
@@ -213,7 +212,7 @@ test('confirms a page from a Contentful space until a webhook reports a change',
 
 const readData = async (page: Response) => (await page.json()).data.answer;
 
-test('confirms a list filtered by age only within the hour in which it was rendered', async () => {
+test('revalidates a list filtered by age only within the hour in which it was rendered', async () => {
   const early = Date.parse('2027-03-10T00:10:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now: early });
   const publishedAt = early - 23 * 60 * 60 * 1_000;
@@ -230,7 +229,7 @@ test('confirms a list filtered by age only within the hour in which it was rende
   expect((await sendRequest(path, tag)).status).toBe(200);
 });
 
-test('does not confirm a page the next day if its render spanned midnight', async () => {
+test('does not revalidate a page the next day if its render spanned midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T23:59:59.900Z') });
   const JOBS = new Proxy(database.db, {
     get(db, name) {
@@ -248,7 +247,7 @@ test('does not confirm a page the next day if its render spanned midnight', asyn
   expect((await sendRequest(JOB, tag)).status).toBe(200);
 });
 
-test('confirms a search by its ETag if the search mentions a town', async () => {
+test('revalidates a search that mentions a town by its ETag', async () => {
   await saveJobs(database.db, [
     jobRecord('there', {
       companySlug: 'quillfeather',
@@ -264,7 +263,7 @@ test('confirms a search by its ETag if the search mentions a town', async () => 
   const path = `/jobs${PAYLOAD}?q=plumber+gouda`;
   const page = await sendRequest(path);
   const { data, meta } = await readData(page);
-  // The jobs that only mention the town come last.
+  // Jobs that only mention the town come after those located there.
   expect(data.map(({ fid }: { fid: string }) => fid)).toEqual(['there', 'elsewhere']);
   expect([meta.total, meta.understood.length]).toEqual([1, 1]);
   expect((await sendRequest(path, page.headers.get('etag') ?? '')).status).toBe(304);
@@ -276,13 +275,13 @@ test('internal values that the site stores among its settings do not invalidate 
   expect((await sendRequest(SEARCH, tag)).status).toBe(304);
 });
 
-test('confirms no list after an operator’s purge', async () => {
+test('revalidates no list after an operator’s purge', async () => {
   const tag = await fetchTag(SEARCH);
   await renewVersions(database.db);
   expect((await sendRequest(SEARCH, tag)).status).toBe(200);
 });
 
-test('does not confirm a Markdown page by the ETag of its HTML page', async () => {
+test('does not revalidate a Markdown page by the ETag of its HTML page', async () => {
   const etag = await fetchTag(JOB);
   const path = JOB.slice(0, -PAYLOAD.length);
   const request = new Request(`https://jobs.example${path}.md`, {

@@ -23,8 +23,8 @@ export class Pages extends WorkerEntrypoint<Bindings> {
   }
 
   /**
-   * Purges the platform's cache, which is possible only from this entrypoint. The announced
-   * versions are purged as well.
+   * Purges the platform's cache, which is possible only from this entrypoint. Every purge includes
+   * the cached record versions (`announced-versions.ts`).
    */
   purge(tags?: readonly string[]): Promise<boolean> {
     return purgePlatform(this.ctx.cache, tags && [...tags, announcedTag(this.env)]);

@@ -57,13 +57,13 @@ const platformCache = (pages: PagesEntrypoint): PageCache => ({
     const version = await findViewVersion(view, context.bindings);
     const request = createPagesRequest(versionedKey(view.key, version), context);
     const { status, headers, body } = await pages.fetch(request);
-    // The entry was evicted while it was being confirmed, so there is no stored page for the 304.
+    // The entry was evicted during its revalidation, so there is no stored page for the 304.
     if (status === 304) return noCache.fetch(view, context);
     return readFromCache({ status, headers, body, from: readCacheStatus(headers) ?? 'BYPASS' });
   },
 });
 
-/** Loaded when the first page is requested on a site that has no other cache. */
+/** The in-memory cache, loaded with the first page request on a site that has no other cache. */
 let memory: MemoryCache | undefined;
 
 const memoryCache: PageCache = {

@@ -12,8 +12,9 @@ export interface PageView {
 }
 
 /**
- * The parameters that a page reads, normalised as the page itself does (`queryRecord`) and sorted,
- * so that other parameters and spellings do not create additional cache entries.
+ * The parameters that a page reads, normalised in the same way as in the page itself
+ * (`queryRecord`) and sorted, so that other parameters and spellings do not create additional cache
+ * entries.
  */
 const knownQuery = (search: URLSearchParams, names: readonly string[]): string => {
   const query = new URLSearchParams();

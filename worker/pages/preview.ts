@@ -92,7 +92,7 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
 
 /**
  * `/preview?path=…` redirects an editor to a page with its drafts: immediately if the editor has
- * the cookie, otherwise once the form has been posted here. `/preview/leave` ends the preview.
+ * the cookie, otherwise after the form has been posted here. `/preview/leave` ends the preview.
  * Returns undefined if the form must be rendered.
  * @throws HttpError 404 if drafts cannot be read
  */

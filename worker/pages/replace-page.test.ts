@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createContext } from '../../tests/support/request-context.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
-// The editors' redirects are tested next to their own module.
+// Redirects that editors configure are tested alongside their own module.
 vi.mock('../../src/lib/content/redirects.ts', () => ({
   findRedirect: async (_: unknown, { pathname }: URL) =>
     pathname === '/moved' ? { location: '/jobs', status: 308 } : undefined,

@@ -21,8 +21,8 @@ const adaptHeaders = (headers: Headers, { status }: PageResult, { page }: Reques
   if (isShown(status) && !headers.get('cache-control')?.includes('no-store')) {
     headers.set('cache-control', 'no-cache');
   }
-  // Added after the page leaves the cache. Otherwise the cache would store a separate entry for
-  // each encoding (decision 10).
+  // `Vary` is added after the page leaves the cache; otherwise, the cache would store a separate
+  // entry for each encoding (decision 10).
   varyByEncoding(headers);
   const route = page?.route;
   // If the page exists as HTML and as Markdown, the Accept header selects one (RFC 9110, 12.5.5).

@@ -7,7 +7,7 @@ import { addSpeculationRules } from './speculation-rules.ts';
 
 /**
  * The prefix of the site's own cookies. A client that sends such a cookie is an editor or a
- * referred visitor, and needs more than shared pages.
+ * referred visitor, and may need pages that are not shared.
  */
 const OWN_COOKIE = '__Host-';
 
@@ -20,7 +20,7 @@ export const findSharedView = (context: RequestContext): PageView | undefined =>
   const { headers } = request;
   const isShared =
     isRead(context) &&
-    // This client may prefer Markdown to HTML.
+    // A client that lists Markdown may prefer it to HTML.
     !namesMarkdown(headers.get('accept')) &&
     !url.search.includes('ref=') &&
     !headers.get('cookie')?.includes(OWN_COOKIE);
@@ -28,8 +28,8 @@ export const findSharedView = (context: RequestContext): PageView | undefined =>
 };
 
 /**
- * Sends a shared page without the steps that only other requests need. Returns undefined if the
- * request needs any of those steps.
+ * Sends a shared page directly, skipping the steps that only other requests need. Returns undefined
+ * if the request needs any of those steps.
  */
 export const sendSharedPage = async (context: RequestContext): Promise<Response | undefined> => {
   const view = findSharedView(context);

@@ -5,8 +5,8 @@ import type { SiteRoute } from '../../src/routes/site-routes.ts';
 const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 /**
- * Links that must not be prefetched. Following a referral link sets a cookie, which prefetching it
- * would not.
+ * Links that must not be prefetched. They include referral links, because a visit to one sets a
+ * cookie, but prefetching it would not.
  */
 const LEFT_ALONE = '[rel~="nofollow"], [download], [href*="ref="]';
 
@@ -36,8 +36,8 @@ const RULES = {
 };
 
 /**
- * Sends `/speculation-rules.json` (HTML, 7.6). Other builds may have different rules, but for the
- * same pages.
+ * Sends `/speculation-rules.json` (HTML, 7.6). The rules may differ between builds, but they always
+ * cover the same pages.
  */
 export const sendSpeculationRules = (): Response =>
   new Response(JSON.stringify(RULES), {
@@ -48,9 +48,9 @@ export const sendSpeculationRules = (): Response =>
   });
 
 /**
- * Adds the header that links a shared document to the rules. A client with one of the site's
- * cookies does not get shared pages, and its visits are counted for a referral, so it gets no
- * rules.
+ * Adds the header that links a shared document to the rules. A client with one of the site's own
+ * cookies gets no rules, because it does not get shared pages and its visits may count towards a
+ * referral.
  */
 export const addSpeculationRules = (page: Response, route: SiteRoute): void => {
   const isDocument = page.headers.get('content-type')?.startsWith('text/html');

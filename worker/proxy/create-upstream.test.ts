@@ -37,7 +37,7 @@ const SHORT_TIMES = {
   beginMs: MOMENT_MS,
   transferMs: MOMENT_MS,
 };
-/** Never exceeded during a test. */
+/** Time-outs that are too long to be reached during a test. */
 const LONG_TIMES = { readMs: 60_000, postMs: 60_000, beginMs: 60_000, transferMs: 60_000 };
 
 let server: LocalServer;
@@ -180,7 +180,7 @@ test.each([
 ])(
   'an upstream’s 429 with Retry-After %j becomes a 503 with Retry-After %s',
   async (said, seconds) => {
-    // Sent as a POST, because a read would be retried.
+    // The call is a POST, because a read would be retried.
     const headers = { 'content-type': 'application/json' };
     const error = { status: 429, code: 'slow_down', message: 'Slow down.', requestId: 'theirs' };
     for (const body of ['<h1>Slow down</h1>', { error }]) {
@@ -228,7 +228,7 @@ test('passes on unknown fields', async () => {
 });
 
 test.each([['said'], ['not said']])(
-  'returns 502 if a response is too large for memory, with its length %s',
+  'returns 502 if a response is too large for memory, with its Content-Length %s',
   async (how) => {
     let isClosed: Promise<unknown> | undefined;
     server.answer((_, response) => {
@@ -378,7 +378,7 @@ test('uses a stale copy only if the call fails, and only for the same query', as
   expect((await sendRequest(listCountries, { query: '?lang=de' })).status).toBe(502);
 });
 
-test('never sends a stale copy for lists and private responses', async () => {
+test('never sends a stale copy of a list or a private response', async () => {
   const candidate = createSample(getCandidate.answer);
   for (const [endpoint, answer] of [
     [listEmployers, EMPLOYERS],
@@ -468,7 +468,7 @@ test('forwards an upload while it is still arriving', async () => {
 });
 
 test.each([['said'], ['not said']])(
-  'returns 413 for an upload that is too large, with its length %s',
+  'returns 413 for an upload that is too large, with its Content-Length %s',
   async (how) => {
     server.answer((request) => request.resume());
     const body = bytes(APPLY_MAX_BYTES + 1);
@@ -543,7 +543,7 @@ test('forwards a range request for a file, and passes the range on to the client
   });
   expect(await answer.text()).toBe('%PDF');
   expect(receivedHeaders.range).toBe('bytes=0-3');
-  // A range of compressed bytes would be useless. (Node adds the header a second time.)
+  // Ranges must refer to uncompressed bytes. (Node adds the header a second time.)
   expect(receivedHeaders['accept-encoding']).toMatch(/^identity(, identity)?$/);
 });
 
@@ -566,7 +566,7 @@ test('forwards HEAD as a GET, and responds without a body', async () => {
 
 const job = (i: number) => ({
   ...(createSample(listAllJobs.answer) as { data: object[] }).data[0],
-  // Contains characters that look like the end of a record.
+  // The title contains characters that look like the end of a record.
   title: `"},{ [${i}]`,
 });
 const jobs = (length: number) => JSON.stringify({ data: Array.from({ length }, (_, i) => job(i)) });

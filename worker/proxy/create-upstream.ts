@@ -53,7 +53,10 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
-/** Marked as stale according to RFC 9211, and caches must revalidate it soon. */
+/**
+ * Creates a response from a stale copy. It is marked as stale (RFC 9211), and caches must
+ * revalidate it soon.
+ */
 const createStaleResponse = ({ text, at }: Copy): Response =>
   new Response(text, {
     headers: {
@@ -122,11 +125,10 @@ export const createUpstream = (options: {
     const { endpoint, params, url } = call;
     const { id: requestId, request } = context;
     const { search } = url;
-    // The path is built from the endpoint map, so that no other part of the request can get into
-    // it.
+    // Built from the endpoint map, so that no other part of the request can get into the path.
     const path = endpointUrl(endpoint, { params });
     const upload = endpoint.form && forwardBody(context, APPLY_MAX_BYTES);
-    // Reserialised, so that the upstream parses exactly the values that this worker parsed.
+    // The body is reserialised, so that the upstream parses the same values as this worker.
     const body = endpoint.body && jsonBytes(call.body ?? (await readJson(context)));
     const { headersMs, wholeMs } = selectTimeouts(endpoint, times);
     const pending = withRetries({

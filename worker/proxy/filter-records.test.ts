@@ -6,7 +6,7 @@ import { filterRecords } from './filter-records.ts';
 const JobLightSchema = listAllJobs.answer.entries.data.item;
 const [LIGHT] = (createSample(listAllJobs.answer) as { data: [Record<string, unknown>] }).data;
 
-/** What the filter passes on from these chunks, and the changes that it reports. */
+/** Filters these chunks. Returns what the filter passes on, and the changes that it reports. */
 const filter = (...chunks: readonly string[]) => {
   const noted: string[] = [];
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({

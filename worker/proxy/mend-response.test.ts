@@ -62,14 +62,14 @@ test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
     const listed = { ...response, data: [good, {}, 'record', null, { ...good, more: 1 }] };
     expect(await sendRequest(endpoint, listed)).toEqual({
       status: 200,
-      // The total is not adjusted.
+      // The list's total is passed on unchanged.
       body: { ...listed, data: [good, { ...good, more: 1 }] },
     });
     expect(logged).toHaveLength(3);
   },
 );
 
-test('finds lists to test', () => expect(LISTS.length).toBeGreaterThan(8));
+test('the endpoint map contains lists to test', () => expect(LISTS.length).toBeGreaterThan(8));
 
 const SEARCH = createSample(searchJobs.answer) as List;
 const job = (fid: string, more: Fields = {}) => ({ ...SEARCH.data[0], fid, ...more });
@@ -84,7 +84,7 @@ test('shows an unknown employment type as “other”', async () => {
 });
 
 test.each(['seniority', 'workplace', 'salaryMin', 'salaryTimeframe', 'validThrough', 'highlights'])(
-  'shows a job without its %s if that is unknown, invalid or missing',
+  'shows a job without its %s if the value is unknown, invalid or missing',
   async (name) => {
     const { [name]: _, ...without } = job('c') as Fields;
     const { body } = await search(job('a', { [name]: 'staff' }), job('b', { [name]: [] }), without);

@@ -22,7 +22,7 @@ const isFields = (value: unknown): value is Fields =>
  */
 export type Note = (change: string) => void;
 
-/** Stands for a value that does not match its schema and cannot be mended. */
+/** A placeholder for a value that does not match its schema and cannot be mended. */
 const MISFIT = Symbol('misfit');
 
 const ID_NAMES = ['fid', 'id', 'slug', 'value'];
@@ -43,14 +43,14 @@ export const formatRecordId = (record: unknown): string => {
 };
 
 /**
- * The maximum number of changes reported per response. Further changes would not help anyone who
- * reads the log.
+ * The maximum number of changes reported per response. Listing more would not help a reader of the
+ * log.
  */
 const CHANGES_MAX = 100;
 
 /**
- * A response with more misfits than this is refused. Each misfit costs time, and no page of a list
- * has this many records.
+ * A response with more mismatches than this is refused. Each mismatch takes time, and no page of a
+ * list has this many records.
  */
 const MISFITS_MAX = 1_000;
 

@@ -11,8 +11,8 @@ import { UpstreamFailure } from './upstream-failure.ts';
 import { fileHeaders, jsonHeaders } from './upstream-headers.ts';
 
 /**
- * Limited because a whole response is held in memory while it is checked. A page of 100 jobs is
- * about 200 KB.
+ * The size limit for a response, which is held in memory as a whole while it is checked. A page of
+ * 100 jobs is about 200 KB.
  */
 export const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 /** Attempts in addition to the first one. */
 export const RETRIES_MAX = 2;
 const FIRST_DELAY_MS = 200;
-/** The longest Retry-After that we honour, because the caller won't wait longer. */
+/** The longest Retry-After that we honour. The caller won't wait longer than this. */
 const RETRY_AFTER_MAX_MS = 2_000;
 
 /** Converts a `Retry-After` in seconds or as a date (RFC 9110, 10.2.3) to milliseconds from now. */

@@ -50,16 +50,16 @@ export const upstreamHeaders = (
   headers.set('accept', isFile ? '*/*' : 'application/json');
   // A range refers to the unencoded bytes of the file.
   if (isFile) headers.set('accept-encoding', 'identity');
-  // Never the client's Host header, because a service may use it to build links, including links in
-  // emails.
+  // `X-Forwarded-Host` is never the client's Host header, because a service may use it to build
+  // links, including links in emails.
   const { host, protocol } = new URL(site);
-  // Set by the platform, which removes any header with this name that the client sends.
+  // The platform sets `CF-Connecting-IP`, and discards any value that the client sends.
   const client = request.headers.get('cf-connecting-ip');
   if (client && IP_ADDRESS.test(client)) headers.set('x-forwarded-for', client);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
   headers.set(REQUEST_ID_HEADER, id);
-  // Sent instead of the cookie that contains the referral.
+  // The referral is sent in its own header, because cookies are not forwarded.
   if (referral) headers.set(REFERRAL_HEADER, referral);
   return headers;
 };

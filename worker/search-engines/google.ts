@@ -79,8 +79,8 @@ const MAY_PASS = [408, 425];
 /**
  * Notifies Google's Indexing API
  * (https://developers.google.com/search/apis/indexing-api/v3/using-api) about the first
- * `NOTICES_MAX` of these pages; the sitemap lists all of them. If only some notices fail, this is
- * logged but not retried, because each notice counts against the quota.
+ * `NOTICES_MAX` of these pages; the sitemap lists all of them. If only some notices fail, the
+ * failures are logged but not retried, because each notice counts against the quota.
  * @throws EngineError if Google accepted none of them and a retry may succeed
  */
 export const notifyGoogle = async (
@@ -121,7 +121,7 @@ export const notifyGoogle = async (
         `Could not notify Google of ${jobs}; this will not be retried. ${lost[0]?.reason}`,
       );
     }
-    // The notices were refused permanently, or all of them failed.
+    // Stop if Google refused a notice permanently, or if the whole batch failed.
     if (results.some((one) => one.status === 'fulfilled' && !one.value)) return;
     if (lost.length === results.length) return;
   }

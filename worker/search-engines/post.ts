@@ -28,7 +28,7 @@ export const postTo = async (
     response = await fetch(url, {
       method: 'POST',
       ...init,
-      // The request holds secrets, so it must not follow a redirect.
+      // The request contains secrets, so redirects must not be followed.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

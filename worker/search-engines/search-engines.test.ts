@@ -14,7 +14,7 @@ import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../env.ts';
 import { postTo } from './post.ts';
 
-/* Search engines as real HTTP servers. */
+/* Tests against real HTTP servers that stand in for the search engines. */
 
 const KEY = 'a1b2c3d4e5f6';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -108,7 +108,7 @@ test('one request notifies IndexNow of all jobs that were ever public, and revea
   expect(await events()).toMatchObject([{ handled_at: NOW, attempts: 0 }]);
 });
 
-test('Google is notified with a token obtained with the service account’s signature', async () => {
+test('Google is notified with a token obtained using the service account’s signature', async () => {
   const site = withGoogle() as unknown as Bindings;
   await announceJobs(site, ['open', 'closed'], NOW);
   await handleAll(site);

@@ -74,8 +74,7 @@ export const createBuildWatch = (options: {
       page.addEventListener(
         'visibilitychange',
         () => {
-          // If the visitor returns to the tab, polls immediately, except during the backoff after
-          // failures.
+          // Polls immediately if the visitor returns to the tab, unless backing off after failures.
           const soonest = polledAt + (failures > 0 ? pause() : REPEAT_MS);
           const remainingMs = soonest - options.now();
           if (remainingMs <= 0) poll();

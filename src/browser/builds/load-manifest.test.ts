@@ -44,7 +44,7 @@ test.each([
   ['is no manifest', async () => ({ error: {} })],
   ['is nothing', async () => null],
   ['has rules of another kind', async () => ({ rules: [{ pattern: 1 }] })],
-])('only logs a manifest that %s', async (_, load) => {
+])('only logs an error if the manifest %s', async (_, load) => {
   const { onLoaded, log } = begin(load);
   await vi.advanceTimersByTimeAsync(MANIFEST_DELAY_MS);
   expect(onLoaded).not.toHaveBeenCalled();

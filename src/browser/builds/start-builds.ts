@@ -52,8 +52,7 @@ export const startBuilds = (): Promise<string> => {
     onLoaded: preloads.begin,
     log: console.warn,
   });
-  // Browsers that support speculation rules choose the pages to preload themselves
-  // (`/speculation-rules.json`).
+  // Browsers with speculation rules preload pages by themselves (`/speculation-rules.json`).
   const needsPreloads = !HTMLScriptElement.supports?.('speculationrules');
   if (needsPreloads && document.createElement('link').relList.supports('prefetch')) {
     watchLinks(document, preloads.want);

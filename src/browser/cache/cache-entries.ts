@@ -20,7 +20,7 @@ export interface CachedJob {
   /** Empty if the agency's name is shown instead of the employer's. */
   readonly employer: string;
   readonly place: string;
-  /** One of the values in `EnumDetails`. */
+  /** A workplace value listed in `EnumDetails`. */
   readonly workplace: string;
   readonly excerpt: string;
 }
@@ -44,7 +44,7 @@ interface CompanyJobsEntry extends JobsEntry {
   readonly id: string;
   readonly page: number;
 }
-/** The cache has only one entry, with an empty key. */
+/** The cache of enums has only one entry, whose key is empty. */
 interface EnumsEntry extends Entry {
   readonly enums: Enums;
 }

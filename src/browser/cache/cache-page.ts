@@ -37,7 +37,7 @@ const reshapeCachedCompany = ({
 
 export const companyJobsKey = ({ id, page }: { id: string; page: number }) => `${id}?page=${page}`;
 
-/** For each route, the function that stores a page's data in the caches. */
+/** For each route, a function that stores the data of its pages in the caches. */
 const STORE_BY_ROUTE: {
   [R in CachedPage['route']]: (caches: Caches, key: string, data: PageData[R]) => void;
 } = {

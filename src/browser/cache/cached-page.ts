@@ -3,7 +3,7 @@ import { type CachedRoute, findCachedRoute } from './cached-routes.ts';
 export interface CachedPage {
   readonly route: CachedRoute['path'];
   readonly path: string;
-  /** The sorted query parameters, without the `?`. May be empty. */
+  /** The query string with its parameters sorted, without the `?`. May be empty. */
   readonly query: string;
 }
 

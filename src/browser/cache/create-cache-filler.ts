@@ -40,8 +40,8 @@ export const createCacheFiller = (options: {
         if (isEnums(enums)) caches.keep('EnumDetails', { key: '', enums });
       }
     } catch {
-      // The request was aborted or failed, or the response was invalid. No caller awaits the
-      // result, so the error is ignored.
+      // The request was aborted or failed, or the response was invalid.
+      // No caller awaits the result, so the error is ignored.
     }
   };
 };

@@ -55,7 +55,7 @@ const countBytes = (name: CacheName, entries: readonly Entry[]): number => {
  */
 export const createCaches = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Unix milliseconds. */
+  /** Returns the current time in Unix milliseconds. */
   now: () => number;
 }) => {
   const { storage } = options;
@@ -70,7 +70,7 @@ export const createCaches = (options: {
       if (!entries) storage().removeItem(name);
       return entries ?? [];
     } catch {
-      // The storage is blocked.
+      // The browser blocks access to the storage.
       return [];
     }
   };

@@ -1,7 +1,7 @@
 /** Replaces an image that failed to load (docs/specification.md, row 9.7). */
 const ERROR_IMAGE = '/images/error.png';
 
-/** Defaults (docs/specification.md, row 9.7). */
+/** The default settings (docs/specification.md, row 9.7). */
 const DEFAULTS = { throttleMs: 200, cachedImages: 200, attempts: 3 };
 
 /** An `<img>` whose URL remains in `data-src` until it is time to load the image. */
@@ -57,7 +57,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
   const showError = (image: Image, src: string): void => {
     image.dataset.state = 'error';
     image.removeAttribute('srcset');
-    // Keeps the original image's aspect ratio instead of taking on the error image's.
+    // Keeps the aspect ratio of the original image, because the error image may have another one.
     const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
     if (width && height) image.style.aspectRatio = `${width} / ${height}`;
     image.src = ERROR_IMAGE;

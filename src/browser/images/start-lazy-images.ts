@@ -42,8 +42,8 @@ export const startLazyImages = (): void => {
     );
   on('load', (image) => image.dataset.src && lazyImages.loaded(image));
   on('error', (image) => (image.dataset.src ? lazyImages.failed(image) : lazyImages.broken(image)));
-  // Images on the first screen may have failed before this script ran. `decode` rejects only for
-  // those.
+  // Images on the first screen may have failed before this script ran.
+  // `decode` rejects only for images that failed.
   for (const image of document.images) {
     if (!image.dataset.src && image.complete && image.naturalWidth === 0) {
       image.decode().catch(() => lazyImages.broken(image));

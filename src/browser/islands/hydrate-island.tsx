@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 export type IslandRoot = (props: never) => ReactNode;
 
 const AfterStart = ({ onStarted }: { onStarted: () => void }) => {
-  // This is the last effect to run.
+  // This effect runs after those of the island's own components.
   useEffect(onStarted, [onStarted]);
   return null;
 };
@@ -61,12 +61,12 @@ export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
         />
       </StrictMode>,
       {
-        // React discarded the server's markup and rendered the island again because something had
-        // changed the page, such as a browser's translation feature.
+        // React rendered the island again, because something had changed the server's markup.
+        // A browser's translation feature may do this, for example.
         onRecoverableError: (error) => console.error(error),
         onUncaughtError(error) {
-          // React empties the island around this time. The server's HTML is put back, because its
-          // form can still be submitted without React.
+          // React empties the island around this time, so the server's HTML is put back.
+          // The form in it can still be submitted without React.
           queueMicrotask(() => {
             place.innerHTML = html;
             restoreFields(place, fields, null);

@@ -70,7 +70,7 @@ export const startIslands = (options: {
   };
 
   for (const type of USES) {
-    // Registered before React's listeners, because they stop events that React cannot replay yet.
+    // Registered before React's listeners, because React stops events that it cannot replay yet.
     window.addEventListener(
       type,
       ({ target }) => {

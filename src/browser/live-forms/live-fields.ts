@@ -1,6 +1,6 @@
 import { formUrl } from './form-url.ts';
 
-/** Matches forms that update their page on every change. */
+/** The selector for forms that update their page on every change. */
 export const LIVE = 'form[data-live]';
 
 type Field = HTMLInputElement | HTMLSelectElement;

@@ -33,8 +33,8 @@ const parsePage = async (response: Response): Promise<Document | undefined> => {
   if (!response.ok || response.redirected) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (listAssets(page) !== listAssets(document)) return undefined;
-  // The document was parsed with scripting disabled, so the content of `noscript` has become
-  // elements. The browser would load their images immediately.
+  // The document was parsed with scripting disabled, so `noscript` content became elements.
+  // The browser would load any images in it immediately.
   for (const one of page.querySelectorAll('noscript')) one.remove();
   return page;
 };
@@ -96,7 +96,7 @@ const show = (page: Document): void => {
       copyState(was, becomes);
       return true;
     },
-    // Keeps the suggestion lists. Scripts added them, so the next page does not contain them.
+    // Keeps the suggestion lists, which the next page lacks because scripts added them.
     onBeforeNodeDiscarded: (node) =>
       !(node instanceof Element && node.matches('.suggestions, .suggestions + [role=status]')),
   });
@@ -111,7 +111,7 @@ const storeScroll = () =>
 
 interface Navigation {
   readonly isBack?: boolean;
-  /** The request for the page, if it was sent before `update` was called. */
+  /** The request for the page, if it has already been sent. */
   readonly call?: PageCall;
 }
 
@@ -149,8 +149,7 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
     if (isBack && typeof y === 'number') window.scrollTo({ top: y });
   } catch {
     if (isReplaced()) return;
-    // While offline, navigating would replace the page with the browser's error page and lose all
-    // input.
+    // While offline, navigating would show the browser's error page and lose all input.
     if (navigator.onLine) navigate(url, isBack);
     else window.dispatchEvent(new CustomEvent(HELD_PAGE, { detail: url }));
   } finally {
@@ -165,9 +164,9 @@ const closeFilters = (form: HTMLFormElement): void => {
   filters?.removeAttribute('open');
 };
 
-/** What happened on the page before this module loaded. */
+/** The state of the page, and what the visitor did on it, before this module loaded. */
 export interface Before {
-  /** The URL of the page. */
+  /** The URL of the displayed page when this module loaded. */
   readonly shown: string;
   /** The fields that the visitor changed. */
   readonly used: Iterable<EventTarget>;

@@ -27,16 +27,14 @@ export const watchLiveForms = (): void => {
       () => {
         hasFailed = true;
         if (!call || signal.aborted) return;
-        // The choice still takes effect, either immediately through a navigation or once the
-        // browser is back online.
+        // Navigates to the resulting page instead, now or once the browser is back online.
         const { url } = call;
         if (navigator.onLine) return window.location.assign(url);
         const { signal: until } = call;
         window.addEventListener('online', start, { once: true, signal: until });
       },
     );
-  // If a form is submitted before the module has loaded, its URL has the same format, without empty
-  // fields.
+  // Removes empty fields from the URL of a form submitted before the module has loaded.
   document.addEventListener(
     'formdata',
     ({ target, formData }) => {
@@ -45,8 +43,7 @@ export const watchLiveForms = (): void => {
     },
     { capture: true },
   );
-  // Handles back and forward navigation to a list that was shown in this document before it was
-  // reloaded.
+  // Loads the page of a history entry that a live form added before this document was reloaded.
   window.addEventListener(
     'popstate',
     () => {

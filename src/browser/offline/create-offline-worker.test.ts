@@ -67,7 +67,7 @@ const start = (build: string, stored: Record<string, Response> = {}) => {
   return { state, stores, install, activate: () => extend('activate'), ask };
 };
 
-test('responds to a navigation from the network, or with the offline page if there is no network', async () => {
+test('serves a navigation from the network, or the offline page if the network fails', async () => {
   const { install, ask, state } = start('one');
   await install();
   expect(await ask('/jobs')).toBe('page');

@@ -34,8 +34,8 @@ export interface WorkerScope {
 const CACHE_PREFIX = 'offline-';
 
 /**
- * In browsers with static routing, the worker starts only for public pages, and the browser does
- * not wait for it, because it uses the network response as soon as that arrives.
+ * With static routing, the browser starts the worker only for public pages, and uses the network
+ * response as soon as it arrives instead of waiting for the worker.
  */
 const ROUTES = [
   {
@@ -53,8 +53,8 @@ const ROUTES = [
 
 /**
  * True for a navigation to a public page. The worker ignores all other requests. In particular, a
- * failed prefetch must remain a failure. Otherwise, a later click would show the offline page even
- * if the network is back.
+ * failed prefetch must not get the offline page, or a later click would show that page even if the
+ * network is back.
  */
 const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request']): boolean =>
   method === 'GET' &&
@@ -74,7 +74,7 @@ export const createOfflineWorker = (
   const cacheName = CACHE_PREFIX + build;
 
   const storePage = async () => {
-    // Fetches the shared page and revalidates any cached copy.
+    // Fetches the page without cookies, and revalidates any cached copy.
     const page = await scope.fetch(offlinePath, { cache: 'no-cache', credentials: 'omit' });
     if (!page.ok) throw new Error(`The offline page failed with status ${page.status}.`);
     await (await scope.caches.open(cacheName)).put(offlinePath, page);
@@ -89,7 +89,7 @@ export const createOfflineWorker = (
   scope.addEventListener('install', (event) => {
     if (build) {
       event.waitUntil(storePage());
-      // If the browser rejects these routes, the worker still works without them.
+      // If the browser rejects the routes, the worker still works without them.
       event.waitUntil(event.addRoutes?.(ROUTES).catch(() => undefined) ?? Promise.resolve());
     }
     event.waitUntil(scope.skipWaiting());

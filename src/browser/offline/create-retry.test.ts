@@ -45,7 +45,7 @@ test('the pause between probes doubles up to a minute, and a click resets it', a
   expect(await during(seen, 1)).toBe(1);
 });
 
-test('a response stops the retries, and clicking during a probe does not send another one', async () => {
+test('a response stops the retries, and clicking during a probe does not send another probe', async () => {
   const { retry, seen, answer } = start();
   answer();
   retry.askNow();

@@ -25,7 +25,7 @@ export const createRetry = (options: {
     options.onAsking(true);
     try {
       await options.probe();
-      // `onAsking(false)` is not called because the page is about to reload.
+      // The page is about to reload, so `onAsking(false)` is not called.
       clearTimeout(timer);
       options.onAnswer();
     } catch {
@@ -39,8 +39,8 @@ export const createRetry = (options: {
     wait,
     ask,
     /**
-     * Probes immediately, because success is likely. If the probe fails, the next pause is short
-     * again.
+     * Probes immediately, on a click or once the browser is back online. If the probe fails, the
+     * pauses start short again.
      */
     askNow() {
       if (isProbing) return;

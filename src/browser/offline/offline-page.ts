@@ -26,7 +26,7 @@ if (button && pathname !== OFFLINE_PATH) {
     probe: () => fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }),
     onAnswer: () => window.location.reload(),
     onAsking(isAsking) {
-      // Not `disabled`, because the button would lose focus.
+      // `aria-disabled` rather than `disabled`, so that the button keeps focus.
       button.ariaDisabled = String(isAsking);
       button.textContent = isAsking ? 'Trying…' : 'Try again';
     },

@@ -122,7 +122,7 @@ test('notifies listeners of every session change in this tab, and of token chang
   expect(notified).toBe(4);
 });
 
-test('has no session if the storage is blocked', () => {
+test('has no session if storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

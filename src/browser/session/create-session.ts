@@ -10,10 +10,12 @@ const DRAFT_PREFIX = 'draft:';
 /** A copy of the constant in `show-signed-out.ts`. Importing it would add a chunk to every page. */
 const SIGNED_OUT_KEY = 'signed_out';
 
-/** The session in local storage, shared by all tabs. If the storage fails, there is no session. */
+/**
+ * The session in local storage, shared by all tabs. If storage is unavailable, there is no session.
+ */
 export const createSession = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
-  /** Session storage, which is not cleared when the session ends. */
+  /** The tab's session storage, which is not cleared when the candidate's session ends. */
   tabStorage: () => Pick<Storage, 'length' | 'key' | 'setItem' | 'removeItem'>;
   /** Navigates to the site's root. */
   leave: () => void;
@@ -44,7 +46,7 @@ export const createSession = (options: {
       const keys = Array.from({ length: tab.length }, (_, i) => tab.key(i) ?? '');
       for (const key of keys) if (key.startsWith(DRAFT_PREFIX)) tab.removeItem(key);
     } catch {
-      // If the storage is blocked, there are no drafts.
+      // If storage is blocked, there are no drafts.
     }
   };
   return {
@@ -66,10 +68,10 @@ export const createSession = (options: {
       try {
         storage().removeItem(TOKEN_KEY);
         storage().removeItem(EXPIRES_KEY);
-        // The drafts and the list of jobs that the candidate applied for are private.
+        // The list of jobs that the candidate applied for is private, as are the drafts.
         storage().removeItem('resume_urls');
       } catch {
-        // If the storage is blocked, there is no session.
+        // If storage is blocked, there is no session.
       }
       deleteDrafts();
       notify();
@@ -84,7 +86,7 @@ export const createSession = (options: {
         storage().clear();
         options.tabStorage().setItem(SIGNED_OUT_KEY, '');
       } catch {
-        // If the storage is blocked, there is no session to end.
+        // If storage is blocked, there is no session to end.
       }
       notify();
       options.leave();
@@ -95,8 +97,7 @@ export const createSession = (options: {
       listeners.add(listener);
       // `clear()` removes all keys, so the event's key is null.
       const stop = options.onOtherTab((key) => {
-        // The other tab signed out, so this tab deletes its drafts. After a 401, the other tab
-        // calls `clear()` instead, whose event has a null key, and the drafts are kept.
+        // Signing out in another tab deletes the drafts. A 401 there (null key) keeps them.
         if (key === TOKEN_KEY && token() === null) deleteDrafts();
         if (key === null || key === TOKEN_KEY) listener();
       });

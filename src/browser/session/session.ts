@@ -14,8 +14,7 @@ export const session = createSession({
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('storage', ({ key }) => changed(key), { signal });
-    // A page in the back-forward cache receives no storage events, so it checks the session when it
-    // is restored.
+    // Storage events do not reach the back-forward cache, so a restored page checks the session.
     window.addEventListener('pageshow', ({ persisted }) => persisted && changed(null), { signal });
     return () => listening.abort();
   },

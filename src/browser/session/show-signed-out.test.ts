@@ -20,7 +20,7 @@ test('shows the message once, and only if the session was ended by a 401', async
   expect(shown).toEqual([expect.stringContaining('You’ve been signed out.')]);
 });
 
-test('ignores blocked storage and a toast that cannot be shown', async () => {
+test('ignores blocked storage and a toast that fails to load', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

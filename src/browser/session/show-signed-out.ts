@@ -1,6 +1,5 @@
 /**
- * The session storage key that is set when a 401 ends the session, and removed once the message has
- * been shown.
+ * Session storage key, set when a 401 ends the session and removed once the message has been shown.
  */
 export const SIGNED_OUT_KEY = 'signed_out';
 
@@ -20,7 +19,6 @@ export const showSignedOut = async (
     const { showToast } = await loadToasts();
     showToast('info', SIGNED_OUT);
   } catch {
-    // If the storage is blocked or the toast fails to show, the root page works without the
-    // message.
+    // If storage is blocked or the toast fails to load, the page works without the message.
   }
 };

@@ -21,7 +21,7 @@ const isNamedList = (data: unknown) =>
  * retries.
  */
 export const createReference = (
-  /** Loads the `data` field of a response. */
+  /** Requests a path and returns the `data` field of the response. */
   load: (path: string) => Promise<unknown>,
 ) => {
   const requested = new Map<string, Promise<unknown>>();

@@ -37,7 +37,7 @@ test.each<[SuggestedField, string, string[]]>([
   expect((await find(field, text)).found.map(({ value }) => value)).toEqual(values);
 });
 
-test('requests a country’s states only once the country’s name has been typed in full', async () => {
+test('requests a country’s states only after the country’s name has been typed in full', async () => {
   expect((await find('home', 'Netherl')).asked).toEqual(['/misc/countries']);
   expect((await find('home', 'Netherlands')).asked).toEqual([
     '/misc/countries',

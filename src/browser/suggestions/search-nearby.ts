@@ -6,7 +6,7 @@ import { fillField } from './fill-field.ts';
  * start.
  */
 const POSITION_MS = 10_000;
-/** A position up to this age is accurate enough. */
+/** The maximum age of a cached position that is still accurate enough. */
 const POSITION_MAX_AGE_MS = 10 * 60_000;
 
 const findPosition = () =>

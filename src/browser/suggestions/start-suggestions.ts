@@ -32,8 +32,7 @@ export const startSuggestions = (): void => {
       target.matches(SUGGESTED) &&
       (type === 'click' || mayLoadAhead(navigator))
     ) {
-      // If the modules cannot be loaded, for instance while offline, the field works without
-      // suggestions.
+      // If the modules fail to load, for instance offline, the field works without suggestions.
       Promise.all([loadSuggest(), islandStarted(target)])
         .then(([part]) => part.suggest(target as HTMLInputElement, type))
         .catch(() => undefined);

@@ -47,8 +47,7 @@ const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
     }
     const values = shown.map(({ value }) => value);
     const before = [...list.children].map((option) => (option as HTMLOptionElement).value);
-    // If the list has not changed, it is left alone, because replacing an open list would interrupt
-    // the visitor's selection.
+    // An unchanged list is kept, because replacing it while open would interrupt the visitor.
     if (values.join('\n') !== before.join('\n')) list.replaceChildren(...values.map(createOption));
     field.setAttribute('list', id);
   };

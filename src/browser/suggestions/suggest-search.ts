@@ -31,7 +31,7 @@ const load = async (
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> => {
   const response = await fetch(`/misc/suggestions?${new URLSearchParams({ field, text })}`, {
-    // Without credentials, shared caches can respond.
+    // Credentials are omitted so that shared caches can respond.
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(BROWSER_CALL_MS)]),
   });
@@ -65,8 +65,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     'aria-expanded': 'false',
   };
   for (const [key, value] of Object.entries(combobox)) field.setAttribute(key, value);
-  // Turned off so that the browser's own input history does not cover the list. If `autocomplete`
-  // already has another value, it is left unchanged.
+  // Keeps the browser's input history off the list, unless `autocomplete` is already set.
   field.autocomplete ||= 'off';
 
   let shown: readonly Suggestion[] = [];
@@ -154,7 +153,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the keys of a combobox, one case each.
   field.addEventListener('keydown', (event) => {
     const { key, altKey, isComposing } = event;
-    // Input methods (IMEs) use these keys to choose a character.
+    // While composing, an input method (IME) uses these keys to choose a character.
     if (isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
@@ -178,6 +177,6 @@ export const suggestSearch = (field: HTMLInputElement): void => {
   list.addEventListener('click', ({ target }) =>
     pick([...list.children].findIndex((option) => option.contains(target as Node))),
   );
-  // The visitor typed something before this module loaded.
+  // Handles anything that the visitor typed before this module loaded.
   if (field.value !== field.defaultValue) request();
 };

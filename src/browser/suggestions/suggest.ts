@@ -2,7 +2,7 @@ import { optionalModule } from '../optional-module.ts';
 import { searchNearby } from './search-nearby.ts';
 import { suggestSearch } from './suggest-search.ts';
 
-// Loaded on demand, because it is rarely used and larger than everything else here.
+// The module for reference data is loaded on demand, because it is large and rarely used.
 const loadReference = optionalModule(() => import('./suggest-reference.ts'));
 
 /**

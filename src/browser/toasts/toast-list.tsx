@@ -47,13 +47,11 @@ createRoot(place).render(
     pauseOnFocusLoss
     draggable
     draggablePercent={DRAG_PERCENT}
-    // Uses `status` rather than `alert`, because the page also moves focus to the same message, and
-    // that announcement must not be interrupted.
+    // An `alert` would interrupt the announcement of the focused message on the page.
     role="status"
     aria-label="Messages, Alt+T"
     closeButton={CloseButton}
-    // The animation of the hidden progress bar determines how long the toast is shown
-    // (src/styles/toasts.css).
+    // The hidden progress bar's animation times the toast (src/styles/toasts.css).
     hideProgressBar
     icon={false}
     transition={false}

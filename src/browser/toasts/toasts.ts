@@ -31,7 +31,6 @@ export const showToast = async (
     await isStyled;
     toast[kind](message, once ? { toastId: message.replace(/\W+/g, '-') } : {});
   } catch {
-    // If the toasts cannot be loaded, for instance while offline, the page still contains the
-    // message.
+    // If the toasts fail to load, for instance offline, the page still contains the message.
   }
 };

@@ -153,7 +153,7 @@ test.each<[string, unknown, string]>([
     node('paragraph', text('See '), pointing('embedded-entry-inline', { target: page }), text('.')),
     '<p>See <a href="/about">About us</a>.</p>',
   ],
-])('%s', (_, content, expected) => {
+])('renders as HTML: %s', (_, content, expected) => {
   expect(html(content)).toBe(expected);
   expect(warn).not.toHaveBeenCalled();
 });
@@ -213,7 +213,7 @@ test('links to entries and files point to their URLs, or are rendered as text if
   }
 });
 
-test('unpublished targets and types that cannot be embedded are left out', () => {
+test('leaves out unpublished targets and types that cannot be embedded', () => {
   for (const target of [unpublished, undefined, entry('redirect', { from: '/a', to: '/b' })]) {
     expect(html(pointing('embedded-entry-block', { target }))).toBe('');
     expect(html(pointing('embedded-asset-block', { target }))).toBe('');

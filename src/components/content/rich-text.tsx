@@ -46,8 +46,7 @@ const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
   const first = node.content[0] as Node | undefined;
   const head = isHeadRow(first) ? rows.slice(0, 1) : [];
   const columns = (first?.content ?? []).map((cell) => extractText(cell as never).trim());
-  // A table that may need scrolling is focusable, so that it can be scrolled with the keyboard, and
-  // has a unique name.
+  // A table that may scroll is focusable for keyboard users, and has a unique name.
   const scrolls = columns.length > COLUMNS_WITH_ROOM && {
     role: 'group',
     'aria-label': `Table: ${columns.join(', ')}`,
@@ -66,7 +65,7 @@ const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
 interface Cell {
   /** Cells in a header row are column headers; header cells in other rows are row headers. */
   readonly scope: 'col' | 'row';
-  /** The column's name, for layouts in which the header row is not visible next to the cell. */
+  /** The column's name, for layouts that do not show the header row above the cell. */
   readonly column?: string;
 }
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Replaces a submitted form and takes the focus, so that the visitor notices the confirmation. */
+/** Replaces a submitted form and takes focus, so that the visitor notices the confirmation. */
 export const Confirmation = ({ children }: { children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -11,7 +11,7 @@ const memory = () => {
   };
 };
 
-/** Saves a form that has exactly the fields in its data. */
+/** Saves a form whose fields are exactly those in its form data. */
 const save = (
   draft: ReturnType<typeof createDraft>,
   form: FormData,

@@ -17,7 +17,7 @@ const NOT_STORED = [
   'useKeptResume',
   'source',
   'referralId',
-  // These two identify a review and its version.
+  // The action and the version of a review submission.
   'action',
   'version',
   HONEYPOT_FIELD,
@@ -26,7 +26,7 @@ const NOT_STORED = [
 
 /**
  * Stores a form's input across reloads. Storage errors are ignored.
- * @param names separate stored names for fields that forms sharing this draft must not share
+ * @param names names under which to store fields that forms sharing this draft must keep apart
  */
 export const createDraft = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -105,11 +105,9 @@ export const fillForm = (form: HTMLFormElement, values: Values, isDraft = false)
         // A choice made before the scripts ran is newer than the draft, so it is kept.
         if (box.checked === box.defaultChecked) box.checked = stored.includes(box.value);
       } else if (control instanceof HTMLSelectElement) {
-        // A preselected value, such as the plan in the link's URL, is newer than the draft, so it
-        // is kept.
+        // A preselected value, such as the plan in the link's URL, is newer than the draft.
         if (control.value === '') control.value = stored[0] ?? '';
-        // The list of options may have changed. If the stored option no longer exists, none is
-        // selected.
+        // Selects nothing if the stored option no longer exists.
         if (control.selectedIndex < 0) control.value = '';
       } else if (
         control.type !== 'file' &&

@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { fieldId } from './field-ids.ts';
 
 /**
- * Lists all errors above the form, each linked to its field, and takes the focus when it appears.
- * The alert is inside the focused element, because some screen readers skip parts of an element
- * that is both focused and an alert
+ * Lists all errors above the form, each linked to its field, and takes focus when it appears. The
+ * alert is inside the focused element, because some screen readers skip parts of an element that is
+ * both focused and an alert
  * (https://design-system.service.gov.uk/components/error-summary/history/).
  */
 export const ErrorSummary = ({

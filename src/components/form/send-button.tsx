@@ -10,7 +10,7 @@ export const SendButton = ({
   look = '',
   children,
 }: {
-  /** The upload progress from 0 to 1; undefined if nothing is being sent. */
+  /** The upload progress, from 0 to 1; undefined if nothing is being sent. */
   progress: number | undefined;
   /** The label shown while sending. */
   sending?: string;

@@ -21,7 +21,7 @@ export interface FormOptions<Data> {
   readonly idPrefix?: string;
   /** Key under which this tab stores the draft; without it no draft is stored. */
   readonly draftKey?: string;
-  /** See `createDraft`. */
+  /** The `names` that are passed to `createDraft`. */
   readonly draftNames?: Record<string, string>;
   /** Initial field values, such as saved ones. */
   readonly defaults?: Record<string, string>;
@@ -30,9 +30,9 @@ export interface FormOptions<Data> {
   readonly send: (
     form: FormData,
     steps: {
-      /** Stays the same when the same content is sent again. */
+      /** Identifies a submission; unchanged content is sent again with the same key. */
       readonly idempotencyKey: string;
-      /** From 0 to 1. */
+      /** Called with the upload progress, from 0 to 1. */
       readonly onProgress: (part: number) => void;
       readonly signal: AbortSignal;
     },
@@ -78,13 +78,11 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const sending = useRef<AbortController>(null);
   const whenReleased = useRef<ReturnType<typeof watchPresses>>(null);
   const [errors, setErrors] = useState<FieldErrors>(returned?.errors ?? {});
-  // The errors from the last submission. Errors found while typing are only shown next to their
-  // fields.
+  // The last submission's errors. Errors found while typing are shown only at their fields.
   const [summary, setSummary] = useState<FieldErrors>(errors);
-  // Counts failed submissions, so that the summary takes the focus again even if the errors are the
-  // same.
+  // Counts failed submissions, so that the summary takes focus even if its errors do not change.
   const [failures, setFailures] = useState(0);
-  /** From 0 to 1 while sending. */
+  /** The upload progress from 0 to 1, while sending. */
   const [progress, setProgress] = useState<number>();
   /** A status message next to the button. */
   const [notice, setNotice] = useState('');
@@ -108,7 +106,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
   useEffect(() => {
     if (returned) {
-      // The current URL is the form's action, to which the visitor could not navigate back.
+      // The current URL is the form's action, which visitors could not navigate back to.
       window.history.replaceState(window.history.state, '', options.pagePath);
       refs.summary.current?.focus();
       if (refs.form.current) saveDraft(refs.form.current);
@@ -118,7 +116,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
     if (!draft || !form) return;
     const values = draft.load();
     if (values) fillForm(form, values, true);
-    // Input typed before the scripts ran is added to the draft.
+    // Adds to the draft what was typed before the scripts ran.
     saveDraft(form);
   }, []);
 
@@ -190,7 +188,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
     progress,
     checkField,
     notice,
-    /** Cancels an upload and moves the focus from the removed button to the submit button. */
+    /** Cancels an upload and moves focus from the removed button to the submit button. */
     cancel: () => {
       sending.current?.abort();
       refs.form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -216,7 +214,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       onFocus: prepareToasts,
       onBlur: (event: { target: EventTarget }) => {
         const { name, value, type } = event.target as HTMLInputElement;
-        // If the visitor leaves a field empty, it is too early to report an error.
+        // It is too early to report an error in a field that the visitor leaves empty.
         if ((value && type !== 'file') || errors[name]) {
           whenReleased.current?.(() => checkField(name));
         }

@@ -22,7 +22,7 @@ const watched = () => {
   };
 };
 
-test('checks immediately if no button is down, otherwise after the click', () => {
+test('checks immediately if no mouse button is down, otherwise after the click', () => {
   const { tell, check, seen } = watched();
   check();
   expect(seen).toEqual(['checked']);
@@ -37,7 +37,7 @@ test('checks immediately if no button is down, otherwise after the click', () =>
   expect(seen).toHaveLength(4);
 });
 
-test.each(['dragend', 'contextmenu', 'keydown'])('a button counts as released after %s', (type) => {
+test.each(['dragend', 'contextmenu', 'keydown'])('a mouse button counts as up after %s', (type) => {
   const { tell, check, seen } = watched();
   tell('mousedown');
   check();

@@ -13,5 +13,5 @@ export const PreviewNote = () => (
   </aside>
 );
 
-/** Rendered for editors in a preview only. */
+/** Rendered only in an editor's preview. */
 export const PreviewBar = () => (getRuntime().isPreview ? <PreviewNote /> : null);

@@ -18,7 +18,7 @@ const currentLinks = (frame: SiteFrame): string => {
   return [...links.map(({ url }) => url), '/credits'].filter(isCurrent).join(' ');
 };
 
-/** The header, footer and brand around a page. The two layouts have different main elements. */
+/** The header, footer and brand around a page. `className` sets the layout of the main element. */
 export const SiteLayout = async (props: { className: 'page' | 'landing'; children: ReactNode }) => {
   const frame = await loadFrame();
   const by = currentLinks(frame);

@@ -20,7 +20,9 @@ export interface Endpoint<
   readonly form: Schema | undefined;
   /** Name of the form's file field. */
   readonly file: string | undefined;
-  /** The whole response, including `data`. For a file, its metadata rather than its bytes. */
+  /**
+   * Describes the whole response, including `data`. For a file, its metadata rather than its bytes.
+   */
   readonly answer: Answer;
   /**
    * `stream` means JSON that is too long to hold in memory; it is sent and proxied as it arrives.

@@ -9,7 +9,7 @@ export type LatestBuild = v.InferOutput<typeof LatestBuildSchema>;
 
 const RouteRuleSchema = v.object({
   /**
-   * A path in which `{name}` matches any single segment, and a final `/*` matches the path before
+   * A path pattern: `{name}` matches any single segment, and a final `/*` matches the path before
    * it and everything below that path. The first matching rule applies.
    */
   pattern: v.string(),

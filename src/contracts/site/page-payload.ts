@@ -21,7 +21,7 @@ export const PagePayloadSchema = v.object({
   description: v.string(),
   /** The canonical URL; null if search engines may not index the page. */
   canonical: v.nullable(v.string()),
-  /** Conforms to the page's schema in `PAGE_DATA`. */
+  /** The page's data, which conforms to its schema in `PAGE_DATA`. */
   data: v.record(v.string(), v.unknown()),
 });
 export type PagePayload = v.InferOutput<typeof PagePayloadSchema>;
@@ -35,8 +35,7 @@ const QuerySchema = v.record(
 const JobResponseSchema = createPageSchema(JobHitSchema, JobSearchMetaSchema);
 
 const SectionsSchema = v.array(
-  // The fields that an editor filled in, by entry type. `loaded` holds the data that the section
-  // shows in addition.
+  // The editor's fields, by entry type. `loaded` holds the section's other data.
   v.looseObject({ type: v.string(), id: v.string(), loaded: v.optional(v.unknown()) }),
 );
 
@@ -44,7 +43,7 @@ const JobPageSchema = v.object({ job: JobSchema, employer: v.string() });
 
 const ContentPageSchema = v.object({ sections: SectionsSchema });
 
-/** The home page of a site without editors. */
+/** The built-in home page, for a site without editorial content. */
 const HomeSchema = v.object({
   home: v.object({
     total: v.number(),

@@ -1,2 +1,2 @@
-/** Path of the form through which editors view drafts, and of the request that it posts. */
+/** Path of the form that lets editors view drafts, both for loading and for submitting it. */
 export const PREVIEW_FORM = '/preview';

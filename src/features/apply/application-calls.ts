@@ -13,8 +13,7 @@ import { formatAuthorization } from '../../lib/api/authenticated.ts';
 import type { AppliedJob } from './apply-form.tsx';
 import { checkForm as checkBySettings } from './check-form.ts';
 
-// The site's settings are requested as soon as this module loads, so that they usually arrive
-// before the visitor chooses a file.
+// Requests the settings early, so that they usually arrive before the visitor chooses a file.
 resumeSettings();
 
 /** Lists all errors in the form. Uses the site's settings if they have loaded. */
@@ -44,8 +43,7 @@ export const sendApplication = async ({
 }): Promise<SendResult<ApplicationReceipt>> => {
   form.delete('keepResume');
   form.delete('resumeName');
-  // Only the public route needs the challenge token, but the token is removed from the form either
-  // way.
+  // Always removes the token from the form, although only the public route needs it.
   const headers = takeChallenge(form);
   const upload = { form, data: ApplicationReceiptSchema, ...steps };
   const result = await (isSignedIn
@@ -59,8 +57,7 @@ export const sendApplication = async ({
   if (result.ok) {
     const { jobFid, resume } = result.data;
     if (resume) caches.keep('resume_urls', resume);
-    // If the visitor applies again without a resume, the confirmation must not mention the resume
-    // sent earlier.
+    // The confirmation must not mention a resume sent with an earlier application.
     else caches.drop('resume_urls', jobFid);
   }
   return result;

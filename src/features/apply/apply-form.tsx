@@ -32,9 +32,10 @@ import { QuestionField } from './question-field.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { useAccount } from './use-account.ts';
 
-// The code for validating and sending the form is in a separate module, which is loaded when the
-// form receives focus. If it fails to load, the page is not reloaded, because that would discard
-// the chosen file and the consent.
+/**
+ * Validates and sends the form; loaded when the form receives focus. If this fails, the page is not
+ * reloaded, because that would discard the chosen file and the consent.
+ */
 const loadCalls = optionalModule(() => import('./application-calls.ts'));
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
@@ -82,7 +83,9 @@ const ApplyFormRoot = ({
   // A signed-in candidate needs no challenge.
   const siteKey = account ? undefined : turnstileSiteKey;
   const [refusals, setRefusals] = useState(0);
-  /** A Turnstile token can be used only once, and an aborted request may already have used it. */
+  /**
+   * Requests a new Turnstile token: each works only once, and an aborted request may have used it.
+   */
   const renewChallenge = () => setRefusals((count) => count + 1);
   const { errors, summary, progress, field, ...form } = useForm(
     {
@@ -101,8 +104,7 @@ const ApplyFormRoot = ({
         const { sendApplication } = await loadCalls();
         return sendApplication({ form: data, job, isSignedIn: account !== undefined, ...steps });
       },
-      // Navigates with a full page load. The confirmation must not depend on another module, which
-      // could fail to load.
+      // A full page load, because another module for the confirmation could fail to load.
       onSent: () => goTo(`/jobs/${job.fid}/applied`),
       onRefused: renewChallenge,
     },

@@ -7,8 +7,8 @@ import type { FieldErrors } from '../../contracts/wire.ts';
 import { formValues } from '../../lib/form-values.ts';
 
 /**
- * Applies the validation rules that run in the browser. They are the same as on the server, except
- * that the file's content is not checked.
+ * Validates the form in the browser, by the server's rules, except that the file's content is not
+ * checked.
  */
 export const checkForm = (
   form: FormData,

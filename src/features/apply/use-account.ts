@@ -19,8 +19,8 @@ const toFormValues = ({ profile, email }: Candidate): Record<string, string[]> =
 
 /**
  * Loads the signed-in candidate's account and fills the form's empty fields with its details.
- * Undefined if there is no session or the account cannot be read. The form then works as it does
- * for any other visitor.
+ * Returns undefined if there is no session or the account cannot be read. The form then works as it
+ * does for any other visitor.
  */
 export const useAccount = (formRef: RefObject<HTMLFormElement | null>) => {
   const token = useSessionToken();

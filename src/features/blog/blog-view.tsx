@@ -47,7 +47,7 @@ const Search = ({ query }: Pick<BlogList, 'query'>) => (
   </LiveForm>
 );
 
-/** The list's empty state: explains why there are no posts, and suggests a next step. */
+/** The blog's empty state, which explains why there are no posts and suggests a next step. */
 const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
   if (meta.total > 0) {
     return (

@@ -79,7 +79,7 @@ test.each(['unknown', 'draft', 'tomorrow', 'main,chosen', '', "'"])(
   },
 );
 
-test('if a post’s author and picture are invalid, loads the post without them', async () => {
+test('loads a post with an invalid author and picture, leaving these out', async () => {
   const broken = post('main', {
     author: 'Ada',
     category: entryLink('gone'),
@@ -144,7 +144,7 @@ test('sends all requests for a post in parallel', async () => {
   );
 });
 
-test('finds editor-chosen posts even if they are not among the newest, and loads them without their body', async () => {
+test('finds editor-chosen posts even if they are not among the newest, and loads them without their bodies', async () => {
   const newer = Array.from({ length: 45 }, (_, i) =>
     post(`newer-${i}`, { publishedOn: '2026-05-05', category: entryLink('hiring') }),
   );
@@ -166,7 +166,7 @@ test('finds editor-chosen posts even if they are not among the newest, and loads
   expect(answers.join()).not.toContain('Body of chosen.');
 });
 
-test('a preview includes future and undated posts, and related posts chosen for them', async () => {
+test('a preview includes draft, future and undated posts, even as related posts', async () => {
   const source = blogSource([
     ...POSTS,
     post(

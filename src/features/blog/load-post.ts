@@ -51,7 +51,7 @@ const loadOthers = async (slug: string, requested: PostsContext) => {
 };
 
 /**
- * Loads a post and its related posts. Fails the page with a 404 if the slug is unknown.
+ * Loads a post and its related posts. Responds with 404 if the slug is unknown.
  * @throws ContentError if the content service does not respond
  */
 export const loadPost = async (
@@ -63,8 +63,7 @@ export const loadPost = async (
     findPageEntries(completePostQuery(slug, requested)),
     // Related posts are optional: if they cannot be loaded, the page is rendered without them.
     orMissingContent(loadOthers(slug, requested), 'incomplete'),
-    // The newest posts may be among the related posts, so the page changes when the next post is
-    // published.
+    // The newest posts may be shown as related, so the next post to be published changes the page.
     limitValidityToNextPost(),
   ]);
   const post = reshapePost(items[0]);
@@ -73,8 +72,8 @@ export const loadPost = async (
 };
 
 /**
- * Loads a post's page. Undefined if the content service does not respond; the page is then marked
- * as degraded.
+ * Loads a post's page. Returns undefined if the content service does not respond; the page is then
+ * marked as degraded.
  */
 export const loadPostPage = async ({ slug, path }: PageRequest & { readonly slug: string }) => {
   const data = await orMissingContent(loadPost(slug, path));

@@ -102,7 +102,7 @@ test.each([
   ['category=no-such', [], 0],
   ['page=7', [], 14],
   ['page=999999999999', [], 14],
-])('?%s lists the expected posts', async (search, slugs, total) => {
+])('the query ?%s selects the expected posts and total', async (search, slugs, total) => {
   expect(await load(search)).toMatchObject({ slugs, meta: { total } });
 });
 
@@ -115,7 +115,7 @@ test('ignores an unknown category, and includes the description of a known one',
 });
 
 test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'q=&category='])(
-  '?%s shows the first page',
+  'the query ?%s selects the first page',
   async (search) => {
     expect(await load(search)).toMatchObject({
       query: { page: 1, q: '', category: '' },

@@ -20,7 +20,7 @@ import { getRuntime } from '../../lib/runtime.ts';
 import { describePage } from '../../lib/words/page-texts.ts';
 import { blogFeedPath, blogPath } from '../../routes/hrefs.ts';
 
-/** One large post at the top, and three rows of three posts below it. */
+/** Posts per page: a large one at the top, and three rows of three below it. */
 export const POSTS_PER_PAGE = 10;
 const MAX_PAGE = 1000;
 
@@ -94,8 +94,8 @@ const formatTitle = ({ query: { q, page }, category, posts }: BlogList): string 
 };
 
 /**
- * Loads a page of the blog's list. Undefined if the content service does not respond; the page is
- * then marked as degraded.
+ * Loads a page of the blog's list. Returns undefined if the content service does not respond; the
+ * page is then marked as degraded.
  */
 export const loadBlogPage = async (requested: PageRequest) => {
   const list = await orMissingContent(loadPosts(requested.query));

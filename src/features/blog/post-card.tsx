@@ -17,8 +17,7 @@ export const PostCard = (props: {
       <div className="post-card-cover">
         {post.cover && (
           <ContentPicture
-            // Decorative, because the picture is not linked, and the title beside it carries the
-            // link.
+            // Decorative, because the link is on the title beside the picture.
             picture={{ ...post.cover, alt: '' }}
             sizes={isLead ? '(min-width: 60rem) 40rem, 100vw' : '(min-width: 60rem) 23rem, 100vw'}
             priority={isLead ? 'high' : undefined}

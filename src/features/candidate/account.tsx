@@ -70,8 +70,7 @@ const AccountBar = ({
 }) => {
   const [problem, setProblem] = useState('');
   const signOut = async () => {
-    // The browser signs out even if the call fails, because the token is deleted here and will
-    // expire anyway.
+    // A failed call is ignored: the token is deleted here and will expire anyway.
     await candidateApi()
       .call(endSession, { params: { id: 'current' } })
       .catch(() => undefined);

@@ -22,8 +22,7 @@ export const ApplicationList = () => {
     setMoreProblem('');
     try {
       const next = await loadPage(list.meta.currentPage + 1);
-      // If the candidate has applied for another job in the meantime, items have shifted between
-      // pages, so duplicates are filtered out.
+      // A new application shifts the items between pages, so duplicates are filtered out.
       const known = new Set(list.data.map(({ id }) => id));
       setList({ ...next, data: [...list.data, ...next.data.filter(({ id }) => !known.has(id))] });
     } catch (error) {

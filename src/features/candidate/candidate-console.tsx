@@ -16,7 +16,7 @@ import { takeFocus } from './take-focus.ts';
 const CandidateConsoleRoot = ({
   form,
 }: {
-  /** Null if a link has just been requested without scripts. */
+  /** The sign-in form's props; null if a link has just been requested without scripts. */
   form: ComponentProps<typeof SignInForm> | null;
 }) => {
   const token = useSessionToken();
@@ -25,8 +25,7 @@ const CandidateConsoleRoot = ({
     setFarewell(said);
     session.end();
   };
-  // A new token may belong to another candidate, so the key discards all state of the previous
-  // candidate.
+  // A new token may belong to another candidate, so `key` resets all state.
   if (token) return <Account key={token} onLeave={leave} />;
   return (
     <>

@@ -20,8 +20,7 @@ export const FileButton = ({ url, name }: { url: string; name: string }) => {
       saveFile(await response.blob(), name);
       setSaid('');
     } catch {
-      // The same message is shown for every failure. Stating the reason would not help the
-      // candidate, and a 401 has already navigated away from the page.
+      // The message omits the reason, which would not help. After a 401, the page is unloading.
       setSaid(FAILED);
       showToast('error', FAILED, { once: true });
     }

@@ -10,7 +10,7 @@ const FAILED = 'Something went wrong on our side. Please try again.';
 /**
  * Shows a toast for a failed call, except after a 401, because the session has then ended and the
  * page is about to unload.
- * @returns the same message, to show next to the control
+ * @returns the toast's message, to show next to the control as well
  */
 export const showFailure = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;

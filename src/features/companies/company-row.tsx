@@ -9,7 +9,7 @@ import { companyPath } from '../../routes/hrefs.ts';
 export const CompanyRow = (props: {
   company: CompanySummary;
   categoryName: string | undefined;
-  /** True if the row is on the page's first screen. */
+  /** True if the row is above the fold. */
   isFirst?: boolean;
 }) => {
   const { company, categoryName, isFirst } = props;

@@ -12,9 +12,7 @@ import { plural } from '../../lib/words/format.ts';
 import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 
-/**
- * Loads an employer and one page of its jobs. Fails the page with a 404 if the employer is unknown.
- */
+/** Loads an employer and one page of its jobs. Responds with 404 if the employer is unknown. */
 export const loadCompanyPage = async ({
   id,
   query,
@@ -37,7 +35,7 @@ export const loadCompanyPage = async ({
   const isThin = openJobCount === 0 && [...descriptionHtml].length < THIN_COMPANY_LENGTH;
   const place = locations[0] ? ` in ${locations[0].displayName}` : '';
   const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs right now';
-  // An employer without a summary gets a general description.
+  // The general description for an employer without a summary.
   const intro = summary || 'See locations and pay, and apply without an account.';
   const title = fittingTitle(`${name}: jobs and profile`, name);
   return {

@@ -20,8 +20,10 @@ import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-// The four forms on the contact page share one draft, so that the name and address are preserved
-// when the visitor switches to another form.
+/**
+ * The four forms on the contact page share one draft, so that the name and address are preserved
+ * when the visitor switches to another form.
+ */
 const formatDraftKey = ({ kind, page }: { kind: ContactKind; page?: string }) =>
   page ? (`draft:contact:${kind}:${page}` as const) : 'draft:contact';
 
@@ -61,8 +63,7 @@ const ContactFormRoot = (props: {
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
-      // Each kind of contact offers different choices for `service`, so the draft stores one value
-      // per kind.
+      // The choices for `service` depend on the kind of contact, so it is stored per kind.
       draftNames: { service: `${kind}.service` },
       draftKey: formatDraftKey(props),
       onSent: () => {
@@ -80,8 +81,7 @@ const ContactFormRoot = (props: {
     );
   }
   const service = field('service');
-  // If a submission without JavaScript is invalid, this tells the server which page to render
-  // again.
+  // Tells the server which page to render again if a post without JavaScript is invalid.
   const back = page ? `?page=${page}` : '';
   return (
     <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>

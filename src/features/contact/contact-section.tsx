@@ -58,8 +58,7 @@ export const ContactSection = async (props: {
       <Heading id={`${anchor}-heading`}>{heading}</Heading>
       <p className="lead">{lead ?? CONTACT_TEXTS[kind].lead}</p>
       <ContactForm
-        // Switching to another kind or plan mounts a new form, which then restores what the visitor
-        // typed from the draft.
+        // Each kind or plan mounts a new form, which restores the visitor's input from the draft.
         key={`${kind} ${service}`}
         kind={kind}
         service={service}

@@ -65,8 +65,8 @@ type Changed = Record<string, string | number | readonly string[] | null>;
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * Returns the same search without one of its filters, starting from the first page. If the query
- * filter is removed, the words that were understood as conditions remain.
+ * Returns the search without one of its filters, starting from the first page. If the query filter
+ * is removed, the words that were understood as conditions remain.
  */
 export const withoutFilter = (
   query: JobSearchQuery,
@@ -91,8 +91,8 @@ export const withoutFilter = (
 };
 
 /**
- * Returns the same search without some of the conditions understood from the query, starting from
- * the first page.
+ * Returns the search without some of the conditions understood from the query, starting from the
+ * first page.
  */
 export const withoutUnderstood = (
   query: JobSearchQuery,

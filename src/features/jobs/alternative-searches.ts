@@ -35,7 +35,7 @@ export const WITHOUT: Readonly<Record<string, string>> = {
  * understood from the query.
  */
 const withoutCondition = (query: JobSearchQuery, name: string, reported: EmptySearchMeta) => {
-  // If the query states an amount of pay, that also determines the currency.
+  // An amount of pay in the query also determines the currency.
   const conditions = reported.understood.filter(
     ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
   );
@@ -96,8 +96,7 @@ export const listAlternatives = (
   })),
   ...reported.related.slice(0, MAX_ALTERNATIVES).map(({ q, total }) => ({
     text: `${plural(total, 'job')} for “${q}”`,
-    // The counts for related titles ignore the filters and cover all jobs, so the link has no
-    // filters.
+    // Related titles are counted across all jobs, so their links have no filters.
     path: jobsPath({ q }),
   })),
 ];

@@ -10,7 +10,7 @@ const INDEXED = ['category', 'country', 'location', 'category,country', 'categor
 /**
  * Returns the canonical URL of an indexed search (decision 3). The indexed searches are: all jobs,
  * a category, a country, a town, or a category in either a country or a town, and further pages of
- * these. Undefined for any other search, and for a search without results.
+ * these. Returns undefined for any other search, and for a search without results.
  */
 export const indexedPath = (query: JobSearchQuery, facets: Facets): string | undefined => {
   const chosen = [...new URLSearchParams(jobsPath({ ...query, page: 1 }).split('?')[1])];

@@ -8,8 +8,8 @@ import { FILTER_GROUPS } from './filter-labels.ts';
 import { SalaryRange } from './salary-range.tsx';
 
 /**
- * Limits the panel's length. Visitors can type any other place, and other employers have their own
- * pages.
+ * Maximum number of values listed per filter. Visitors can type any other place, and other
+ * employers have their own pages.
  */
 const MAX_CHOICES = 25;
 

@@ -38,7 +38,7 @@ export const JobRow = (props: {
   job: JobSummary & Partial<Pick<JobHit, 'highlights' | 'distanceKm'>>;
   now: number;
   heading?: 'h2' | 'h3';
-  /** True if the row is on the page's first screen. */
+  /** True if the row is above the fold. */
   isFirst?: boolean;
   /** True if the list is on the employer's own page, which already shows the employer's name. */
   isAtEmployer?: boolean;
@@ -95,8 +95,7 @@ export const JobRoll = async (props: {
   isAtEmployer?: boolean;
 }) => {
   const { jobs, now, isFirst, ...row } = props;
-  // The agency's name and logo may replace the employer's, so the cached rows depend on the site
-  // frame.
+  // The site frame contains the agency's name and logo, which may replace the employer's.
   const frame = await loadFrame();
   const day = Math.floor(now / DAY_MS);
   return (

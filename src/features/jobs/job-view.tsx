@@ -115,7 +115,7 @@ export const JobView = (props: {
 const JobFacts = ({ job, now }: { job: Job; now: number }) => {
   const facts = jobFacts(job);
   const { validThrough } = job;
-  // Facts that need more than plain text to render.
+  // Job facts that are not rendered as plain text.
   const shown: Readonly<Record<string, ReactNode>> = {
     Salary: <mark>{facts.Salary}</mark>,
     Published: <RelativeDay at={job.publishedAt} now={now} />,

@@ -50,8 +50,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
       data: { facets, total, group: null },
     };
   }
-  // An unknown group fails the page. Otherwise, the heading would display any text that someone
-  // puts into the URL.
+  // An unknown group gets a 404, or the heading would display any text from the URL.
   const labels = Object.fromEntries(
     Object.entries(chosen).map(([by, value]) => [
       by,

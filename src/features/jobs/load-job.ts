@@ -14,10 +14,7 @@ import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 
 type JobPageRequest = PageRequest & { readonly fid: string };
 
-/**
- * Loads a page's job. Fails the page with a 404 if the job is unknown, and with a 410 if the job
- * closed long ago.
- */
+/** Loads a page's job. Responds with 404 if the job is unknown, or 410 if it closed long ago. */
 const loadJob = async ({ fid, path }: JobPageRequest) => {
   try {
     return await fetchJob(serverApi(), fid);

@@ -26,8 +26,7 @@ const either = (all: readonly string[]) =>
 const quoted = (text: string) => `“${text}”`;
 
 const lowerFirst = (text: string) =>
-  // Only the first letter of an ordinary word is lower-cased. Abbreviations keep their capitals:
-  // `IT & support`.
+  // Lower-cases the first letter, except in abbreviations such as `IT & support`.
   /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 
 const upperFirst = (text: string) => {
@@ -90,7 +89,7 @@ const readsAsWork = (text: string) =>
   !SENTENCE_WORD.test(text) &&
   text.split(' ').length <= MAX_WORDS;
 
-/** One condition, as a phrase that comes before, after or instead of the word for jobs. */
+/** One condition, as a phrase that comes before, after or instead of the word `jobs`. */
 interface Part {
   /** If not all conditions fit, the name includes those with the lowest rank numbers. */
   readonly rank: number;
@@ -118,7 +117,10 @@ const payPart = (
   return currencies.length > 0 ? `paying in ${either(currencies)}` : undefined;
 };
 
-/** Finds the short name of a resolved place (`Sheffield`). Undefined if it is unknown. */
+/**
+ * Finds the short name of a resolved place (`Sheffield`). Returns undefined if the place is
+ * unknown.
+ */
 export const placeName = (
   reported: Pick<NamedSearchMeta, 'facets' | 'places'>,
   requested: string,
@@ -126,14 +128,13 @@ export const placeName = (
   reported.places
     .find((one) => one.asked === requested)
     ?.label.split(', ')
-    // If the query states a region, the region is kept, because it distinguishes towns with the
-    // same name.
+    // Keeps a region that the query states, because it distinguishes towns with the same name.
     .slice(0, requested.includes(',') ? 2 : 1)
     .join(', ') ?? findLabel(reported, 'location', requested);
 
 /**
- * True if the search can measure distances from its place. It can do so from towns, whose labels
- * include the country, but not from countries.
+ * True if distances can be measured from the searched place: from a town, whose label includes the
+ * country, but not from a country.
  */
 const isMeasured = ({ places }: NamedSearchMeta): boolean =>
   places.length === 0 || places.some(({ label }) => label.includes(', '));
@@ -192,7 +193,7 @@ const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => 
   const isAdjective = queryText === '' && categories.length <= MAX_NAMED;
   const employment = listSetLabels('employmentType');
   const seniority = listSetLabels('seniority');
-  // An unknown employer matches no jobs, so the name includes it too.
+  // Unknown employers are included, because filtering by one leaves no jobs.
   const companies = query.company.map(
     (slug) => findLabel(reported, 'company', slug) ?? quoted(slug),
   );
@@ -240,7 +241,7 @@ const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => 
     ),
     behind(
       10,
-      // If an amount is given, that already implies that pay is stated.
+      // A minimum or maximum already implies that pay is stated.
       pay && otherPay.length === 0 && !query.salaryMin && !query.salaryMax
         ? `with ${lowerFirst(PAY[pay])}`
         : undefined,
@@ -264,7 +265,7 @@ const joinParts = (parts: readonly Part[]): string => {
 /**
  * Formats a search's heading and title: `Part-time nurse jobs in London`. Conditions understood
  * from the query count as selected. If the name would exceed `max` characters, it includes only the
- * most important conditions and counts the rest. Undefined if nothing filters the list.
+ * most important conditions and counts the rest. Returns undefined if nothing filters the list.
  */
 export const nameSearch = (
   query: JobSearchQuery,

@@ -5,7 +5,6 @@ import { type JobSearchMeta, JobSearchQuerySchema } from '../../contracts/job.ts
 import { queryRecord } from '../../lib/query.ts';
 import { PlaceNotes } from './place-notes.tsx';
 
-// Waku's `Link` cannot be rendered outside a Waku build.
 type Place = JobSearchMeta['places'][number];
 
 const notes = (search: string, place: Partial<Place>, total = 3) =>
@@ -38,7 +37,7 @@ test('lists other places with the same name as links, up to the limit', () => {
   );
 });
 
-test('shows a corrected place together with the original text, escaped', () => {
+test('shows the corrected place and the visitor’s own spelling, escaped', () => {
   const shefield = { label: 'Sheffield, England, United Kingdom', corrected: true };
   expect(notes('location=Shefield', { ...shefield, asked: 'Shefield' }).trim()).toBe(
     'Showing jobs in Sheffield, England, United Kingdom. We couldn’t find “Shefield”.',
@@ -48,7 +47,7 @@ test('shows a corrected place together with the original text, escaped', () => {
   );
 });
 
-test('mentions that the results are from nearby, if there are any', () => {
+test('states that the results are from nearby, but only if there are any results', () => {
   const brighton = { asked: 'Brighton', label: 'Brighton, England', nearbyKm: 25 };
   expect(notes('location=Brighton', brighton).trim()).toBe(
     'No jobs in Brighton itself; these are within 25 km.',

@@ -2,7 +2,7 @@ import { Link } from '../../components/link.tsx';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { replacePlace } from './alternative-searches.ts';
 
-/** The maximum number of other places to list. Visitors would not read a longer list. */
+/** The maximum number of alternative places to list. Visitors would not read a longer list. */
 const MOST_OTHERS = 3;
 
 /** Explains how the places in a search were resolved, unless it is obvious. */

@@ -16,7 +16,7 @@ const currencyHint = (
   return `Amounts in ${currencyName(currency)}; other currencies are converted at the exchange rates of ${formatDay(ratesAt)}.`;
 };
 
-/** Minimum and maximum pay per year, and the currency. */
+/** The filter for the minimum and maximum pay per year, and for the currency. */
 export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta }) => {
   const { query, meta } = props;
   const currencies = chosenCurrencies(query, meta.facets);

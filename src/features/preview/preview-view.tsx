@@ -4,8 +4,8 @@ import { PREVIEW_FORM } from '../../contracts/site/preview.ts';
 import { returnedForm } from '../../lib/runtime.ts';
 
 /**
- * Asks an editor for the preview token. `path` is the page to open once the token has been
- * accepted.
+ * The page where editors enter the preview token. `path` is the page to open once the token has
+ * been accepted.
  */
 export const PreviewView = ({ path }: { path: string }) => {
   const returned = returnedForm(PREVIEW_FORM);
@@ -19,7 +19,7 @@ export const PreviewView = ({ path }: { path: string }) => {
         <TextField
           name="token"
           label="Preview token"
-          hint="The token for Contentful’s preview API or the built-in content. Ask the site’s operator for it."
+          hint="The token for Contentful’s preview API or for the built-in content. Ask the site’s operator for it."
           errors={errors}
           type="password"
           autoComplete="off"

@@ -27,7 +27,7 @@ const DRAFT_KEY = 'draft:referral';
 const ReferralFormRoot = (props: {
   siteUrl: string;
   turnstileSiteKey: string | undefined;
-  /** The site's email address, for visitors who cannot submit the form. */
+  /** The site's email address, in case a visitor cannot submit the form. */
   email: string;
   policyUrl?: string;
   /** The page title to use once a new referral's links are shown. */
@@ -48,8 +48,7 @@ const ReferralFormRoot = (props: {
       draftKey: DRAFT_KEY,
       onSent: (referral) => {
         setId(referral.id);
-        // Changes the URL to that of the page shown after a submission without JavaScript, so that
-        // a reload shows the links again.
+        // Uses the URL of the page without JavaScript, so that a reload shows the links again.
         window.history.replaceState(window.history.state, '', referralPath(referral.id));
         document.title = props.madeTitle;
         showToast('success', 'Your link is ready.');

@@ -40,7 +40,7 @@ export const ResumeLinks = ({
   );
 };
 
-/** Facts about the applicant. Fields that this reviewer is not allowed to see are absent. */
+/** Facts about the applicant, without the fields that this reviewer is not allowed to see. */
 export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'application'>) => {
   const { email, phone, location, links = {}, statusAt } = application;
   const labels: Record<string, string> = LINK_KINDS;

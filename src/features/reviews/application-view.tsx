@@ -12,7 +12,7 @@ import { Withdrawn } from './withdrawn.tsx';
 export const ApplicationView = (props: {
   reviewed: ReviewedApplication;
   link: ReviewerLink;
-  /** See `reviewedApplicationPath`. */
+  /** What was just submitted; see `reviewedApplicationPath`. */
   done: string | undefined;
 }) => {
   const { reviewed, link, done } = props;

@@ -17,8 +17,8 @@ export const formatConfirmation = (
 };
 
 /**
- * The target of the URL's fragment (`reviewedApplicationPath`). It receives focus with or without
- * scripts.
+ * The confirmation message, which is the target of the URL's fragment (`reviewedApplicationPath`).
+ * It receives focus with or without scripts.
  */
 export const Done = ({ children }: { children: ReactNode }) => (
   <p className="notice" id="done" role="status" tabIndex={-1}>

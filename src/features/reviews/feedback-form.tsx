@@ -16,7 +16,8 @@ import type { ReturnedForm } from '../../lib/runtime.ts';
 import { reviewedApplicationPath, withExpires } from '../../routes/hrefs.ts';
 
 /**
- * Adds a comment to an application. The page then reloads and shows other reviewers' comments too.
+ * The form that adds a comment to an application. The page then reloads and shows other reviewers'
+ * comments too.
  */
 const FeedbackFormRoot = (props: {
   action: string;
@@ -33,7 +34,7 @@ const FeedbackFormRoot = (props: {
     {
       returned: props.returned,
       pagePath: props.pagePath,
-      // Two reviewers' links may be opened one after another in the same tab.
+      // The key includes the reviewer, because two reviewers' links may be opened in the same tab.
       draftKey: `draft:feedback:${props.params.reviewerId}:${props.params.applicationId}`,
       check: (data) => checkFields(FeedbackSubmissionSchema, data),
       send: (data) =>

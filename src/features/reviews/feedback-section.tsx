@@ -16,7 +16,7 @@ export const FeedbackSection = (props: {
   link: ReviewerLink;
   applicationId: string;
   returned: ReturnedForm | null;
-  /** See `reviewedApplicationPath`. */
+  /** What was just submitted; see `reviewedApplicationPath`. */
   done: string | undefined;
 }) => (
   <section id="feedback">

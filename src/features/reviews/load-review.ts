@@ -54,7 +54,10 @@ export const loadReviewedApplication = (
   );
 };
 
-/** Loads the application under review, which is found through the reviewer's list of reviews. */
+/**
+ * Loads the application under review. The application is looked up in the reviewer's list of
+ * reviews.
+ */
 export const loadScoreCard = async (
   link: ReviewerLink,
   reviewId: string,

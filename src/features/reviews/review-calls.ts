@@ -7,7 +7,7 @@ import type { Review } from '../../contracts/review.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { ReviewerLink } from '../../routes/hrefs.ts';
 
-// `keepalive` lets the request that saves the last change continue after the page has unloaded.
+// With `keepalive`, the request that saves the last change continues after the page has unloaded.
 const api = () => publicApi(undefined, { keepalive: true });
 
 type OwnReview = Pick<Review, 'id' | 'applicationId'>;

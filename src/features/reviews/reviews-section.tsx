@@ -41,7 +41,7 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
 /** The other reviewers' reviews, shown once the reviewer has submitted a review. */
 export const ReviewsOfOthers = (props: {
   reviewed: ReviewedApplication;
-  /** See `reviewedApplicationPath`. */
+  /** What was just submitted; see `reviewedApplicationPath`. */
   done: string | undefined;
 }) => {
   const { own, others, hiddenReviews } = props.reviewed;

@@ -12,15 +12,15 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Formats a time as `21 November 2026, 14:02 UTC`. The output is the same on the server and in
- * every browser.
+ * Formats a time, such as `21 November 2026, 14:02 UTC`. The output is the same on the server and
+ * in every browser.
  */
 export const formatMoment = (iso: string): string =>
   `${timeFormat.format(new Date(iso)).replace(' at ', ', ')} UTC`;
 
 /**
- * Formats the time left as `6 days`, `1 hour` or `less than a minute`. Rounds down to whole units,
- * so that the link remains valid for at least as long as stated.
+ * Formats the time left, such as `6 days`, `1 hour` or `less than a minute`. Rounds down, so that
+ * the link is valid for at least as long as stated.
  */
 export const formatTimeLeft = (untilIso: string, now: number): string => {
   const left = Date.parse(untilIso) - now;

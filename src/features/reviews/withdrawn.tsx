@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '../../contracts/review.ts';
 import { jobLine } from './job-line.ts';
 
 /**
- * Shown instead of an application that has been withdrawn. Includes what the reviewer typed, so
+ * Shown instead of an application that has been withdrawn. Includes what the reviewer had typed, so
  * that it is not lost.
  */
 export const Withdrawn = ({

@@ -61,7 +61,7 @@ test.each([
   expect(runtime.degraded).not.toBe('unavailable');
 });
 
-test('a section without a heading does not get one if it is below a page’s own content', async () => {
+test('a section without a heading stays without one if it is below a page’s own content', async () => {
   const { html, problems } = await renderPage(['bare', 'form'], <Own />);
   expect(problems).toEqual([]);
   expect(findH1(html)).toBe('Own part');
@@ -72,11 +72,11 @@ test.each([
   ['/p', [], 'The title'],
   ['/p', ['faq'], 'The title'],
   ['/no-such-page', [], 'Built in'],
-])('the head of %s with the sections %j has the title “%s”', async (path, sections, title) => {
+])('%s with the sections %j has the title “%s” in its head', async (path, sections, title) => {
   const { html, problems, runtime } = await renderPage(sections, <Own path={path} />);
   expect(problems).toEqual([]);
   expect(html).toContain(`<title>${title} · `);
-  // The editors have not written a description.
+  // No editor has written a description, so the built-in one is used.
   expect(html).toContain('content="What it is."');
   expect(runtime.degraded).toBeUndefined();
 });
@@ -92,7 +92,7 @@ test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
   },
 );
 
-test('a page without an entry in the content service is marked as absent', async () => {
+test('a page without a content entry is marked as absent', async () => {
   const { html, problems, runtime } = await renderPage([], <ContentPage path="/other" />);
   expect(problems).toEqual([]);
   expect(findH1(html)).toBe('This page isn’t available');

@@ -9,7 +9,7 @@ import type { LoadedSection } from './load-sections.ts';
 import { loadSectionsPage } from './load-sections-page.ts';
 import { SectionList } from './section-list.tsx';
 
-/** Shown when the content service does not respond. */
+/** The page shown when the content service does not respond. */
 const MissingPage = ({ path }: { path: string }) => (
   <>
     <PageHead title="Back in a minute" description="" path={path} index={false} />
@@ -17,7 +17,7 @@ const MissingPage = ({ path }: { path: string }) => (
   </>
 );
 
-/** Shown for a known page that has no content entry: a 404 within the site's layout. */
+/** The page shown for a known page without a content entry: a 404 within the site's layout. */
 const AbsentPage = ({ path }: { path: string }) => (
   <>
     <PageHead title="Page not available" description="" path={path} index={false} />
@@ -41,11 +41,11 @@ type SectionsPage = LoadedPage<{ readonly sections: readonly LoadedSection[] }>;
 export const ContentPage = async (props: {
   path: string;
   /**
-   * True if only the content service knows the path. If there is no entry, the page then fails as
-   * if no route matched the path.
+   * True for a path that exists only in the content service. Without an entry, the page then fails
+   * as if no route matched the path.
    */
   isEditors?: boolean;
-  /** The page's query string. Passed only if the page's form may use it to preselect a plan. */
+  /** The page's query string. Passed only if a form on the page may preselect a plan from it. */
   query?: string;
 }) => {
   const { path, isEditors, query } = props;

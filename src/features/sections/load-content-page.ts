@@ -20,8 +20,8 @@ export interface ContentPageData {
 }
 
 /**
- * The number of levels of links to resolve, from the page down to the entries embedded in the
- * answers of its FAQ.
+ * How many levels of links to resolve, from the page down to the entries embedded in its FAQ's
+ * answers.
  */
 const DEPTH = 4;
 
@@ -37,7 +37,7 @@ export const loadContentPage = async (path: string): Promise<ContentPageData | u
     limit: 1,
   });
   const page = reshapeEntry(items[0], 'page', {
-    // No field is required, because a page must not disappear if its title is invalid.
+    // No field is required, so that a page with an invalid title is still shown.
     required: {},
     optional: {
       title: TextSchema,

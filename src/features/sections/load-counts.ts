@@ -16,8 +16,7 @@ interface JobCounts {
  * @throws ApiError
  */
 export const loadJobCounts = async (): Promise<JobCounts> => {
-  // Uses the same query as a section that lists the newest jobs, so that a page with such a section
-  // makes only one call.
+  // Uses the query of a newest-jobs section, so that a page with such a section makes one call.
   const { meta } = await serverApi().call(searchJobs, { query: NEWEST_JOBS });
   return { total: meta.total, facets: meta.facets };
 };

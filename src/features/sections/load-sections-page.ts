@@ -7,8 +7,8 @@ import { type LoadedSection, loadSections } from './load-sections.ts';
 import type { Section } from './reshape-sections.ts';
 
 /**
- * Loads the content page, or returns `absent` if the page has no entry. Undefined if the content
- * service does not respond; the page is then marked as degraded.
+ * Loads the content page. `absent` if the page has no entry. Undefined if the content service does
+ * not respond, in which case the page is marked as degraded.
  */
 const readContentPage = (path: string, how: Degradation) =>
   orMissingContent(
@@ -16,16 +16,19 @@ const readContentPage = (path: string, how: Degradation) =>
     how,
   );
 
-/** Lists a section's introductory texts, which serve as the description of a page that has none. */
+/**
+ * Lists a section's introductory texts, which extend a page description that is missing or too
+ * short.
+ */
 const listTexts = (section: Section): (string | undefined)[] => [
   'lead' in section ? section.lead : undefined,
   section.type === 'prose' ? formatPlainText(section.body) : undefined,
 ];
 
 /**
- * Loads a page that consists only of editorial sections. Undefined if there is nothing to show; the
- * page is then marked as `unavailable` or `absent`. If `hasInstead` is set, the page has other
- * content, so it is marked as `incomplete` at most.
+ * Loads a page that consists only of editorial sections. Undefined if there is nothing to show, in
+ * which case the page is marked as `unavailable` or `absent`. If `hasInstead` is set, the page has
+ * other content, so it is marked as `incomplete` at most.
  */
 export const loadSectionsPage = async (path: string, options: { hasInstead?: boolean } = {}) => {
   const { hasInstead } = options;
@@ -52,12 +55,12 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
 
 /**
  * Loads the content entry for a page that has its own content. The entry provides the page's head
- * and the sections that editors placed below that content. If there is no entry, `words` provides
- * the head.
+ * and the sections that editors placed below that content. If there is no entry, the head comes
+ * from `words`.
  */
 export const loadPageSections = async (options: {
   path: string;
-  /** Default texts for the head. */
+  /** The default title and description. */
   words: { readonly title: string; readonly description: string };
   /** Overrides the title, for pages whose entry is shared by several URLs. */
   title?: string;

@@ -44,8 +44,8 @@ const loadEmployers = async ({ limit = EMPLOYERS }: SectionByType<'employers'>) 
 const loadCategories = async () => (await loadJobCounts()).facets.category ?? [];
 
 /**
- * Loads a figure. If its current value is unavailable, uses the editor's fallback value or, without
- * one, omits the figure.
+ * Loads a figure. If its current value is unavailable, the editor's fallback value is used; without
+ * one, the figure is omitted.
  */
 const loadStat = async ({ live, value, ...stat }: Stat) => {
   const figure = live && (await orUnavailable(loadFigure(live)));
@@ -54,7 +54,7 @@ const loadStat = async ({ live, value, ...stat }: Stat) => {
 
 /**
  * For each section type, loads the data that its sections show in addition to editorial text.
- * Undefined if the data is unavailable.
+ * Undefined if that data is unavailable.
  */
 const LOADERS = {
   liveJobs: (section: SectionByType<'liveJobs'>) => orUnavailable(loadLiveJobs(section)),

@@ -35,7 +35,7 @@ afterEach(() => {
   warn.mockRestore();
 });
 
-/** Every section type with all of its fields, and the names of the required ones. */
+/** Every section type, with all of its fields and the names of the required fields. */
 const COMPLETE: [type: string, fields: Record<string, unknown>, required: string[]][] = [
   [
     'hero',

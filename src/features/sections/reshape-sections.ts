@@ -22,7 +22,7 @@ import { ICONS } from './section-icon.tsx';
 
 /**
  * The sections that editors combine into pages. Each section is an entry in the content service,
- * and each section type has its own content type.
+ * and each section type is a content type.
  */
 
 const heading = { heading: TextSchema };
@@ -122,9 +122,9 @@ export type Section = { [T in SectionType]: SectionByType<T> }[SectionType];
 
 const isSectionType = (type: string): type is SectionType => Object.hasOwn(SECTIONS, type);
 
-/** Converts an entry to a section. Undefined for an unknown section type, which is logged. */
+/** Converts an entry to a section. Undefined if the section type is unknown, which is logged. */
 export const reshapeSection = (entry: unknown): Section | undefined => {
-  // The link is unresolved because its entry is unpublished or deleted.
+  // A link is unresolved if its entry is unpublished or deleted.
   if (!isWireEntry(entry)) return undefined;
   const type = entry.sys.contentType.sys.id;
   if (isSectionType(type)) {
@@ -136,8 +136,8 @@ export const reshapeSection = (entry: unknown): Section | undefined => {
 };
 
 /**
- * Unlike other lists, this one may contain the same entry twice, such as a call to action at both
- * the top and the bottom of a page.
+ * Unlike other lists, the list of sections may contain the same entry twice, such as a call to
+ * action at both the top and the bottom of a page.
  */
 export const SectionsSchema = v.pipe(
   v.array(v.unknown()),

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 /** A section's position on its page. */
 export interface SectionPlace {
-  /** The path of the page, to which the section's forms return. */
+  /** The page's path, which the section's forms return to. */
   readonly path: string;
   /**
-   * The section's anchor: its type, with a number appended from the second section of that type
+   * The section's anchor: its type, followed by a number from the second section of that type
    * onwards.
    */
   readonly anchor: string;
@@ -18,7 +18,7 @@ export interface SectionPlace {
   /** The number of earlier sections with a picture. Pictures alternate between left and right. */
   readonly pictures: number;
   readonly now: number;
-  /** The page's path, if the page has a form that accepts a plan from the query string. */
+  /** The page's path, if a form on the page accepts a plan from the query string. */
   readonly planFormPath?: string;
   /** The id of the plan in the query string. */
   readonly plan?: string;

@@ -1,4 +1,4 @@
-/** Drawn on a 24 by 24 grid with a uniform stroke width. */
+/** The icons' paths, drawn on a 24 by 24 grid with a uniform stroke width. */
 export const ICONS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.6 11.1L20 20',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3.5 2',

@@ -56,8 +56,8 @@ const SectionView = ({ section, place }: { section: LoadedSection; place: Sectio
 };
 
 /**
- * Formats `jobCategories` as `job-categories`. A contact form gets the same anchor as it has on
- * other pages.
+ * Formats a section type as an anchor: `jobCategories` becomes `job-categories`. A contact form
+ * gets the same anchor as it has on other pages.
  */
 const formatAnchor = ({ type }: LoadedSection): string =>
   type === 'contactForm' ? 'contact' : type.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
@@ -67,8 +67,7 @@ const withHeading = (section: LoadedSection, title: string): LoadedSection =>
   section.type === 'prose' ? { heading: title, ...section } : section;
 
 /**
- * Section types whose styles are in a separate file, because few pages start with a section of
- * these types.
+ * Section types whose styles are in a separate file, because few pages start with such a section.
  */
 const STYLED_APART: readonly LoadedSection['type'][] = [
   'logos',

@@ -4,7 +4,7 @@ interface Options {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The bearer token, or null if there is no session. */
   readonly token: () => string | null;
-  /** Called after every 401 response, because the session is over. */
+  /** Called after every 401 response, which means that the session is over. */
   readonly onUnauthorized: () => void;
 }
 
@@ -12,7 +12,9 @@ interface Options {
 export const formatAuthorization = (token: string | null): string =>
   token ? `Bearer ${token}` : '';
 
-/** A fetch that adds the authorization header, for responses that are not JSON, such as files. */
+/**
+ * Like `fetch`, but adds the authorization header. For responses that are not JSON, such as files.
+ */
 export const createAuthenticatedFetch =
   ({ fetch, token, onUnauthorized }: Options) =>
   async (request: Request): Promise<Response> => {

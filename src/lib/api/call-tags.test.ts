@@ -8,7 +8,7 @@ test('a record’s cache tag is encoded for the tag header', () => {
   expect(listCallTags(endpoints.getJob, { id: 'a1,b é' })).toEqual(['job-a1%2Cb%20%C3%A9']);
   expect(listCallTags(endpoints.getEmployer, { id: 'acme' })).toEqual(['company-acme']);
   expect(listCallTags(endpoints.listEmployerJobs, { id: 'acme' })).toEqual(['company-acme']);
-  // A search has no tags, so it is never purged by tag; it only expires with age.
+  // A search has no tags of its own, so it is never purged by tag; it only expires.
   expect(listCallTags(endpoints.searchJobs)).toEqual([]);
 });
 
@@ -48,7 +48,8 @@ test('a page expires when a job closes, and when a closed job disappears 30 days
 });
 
 /**
- * Whether a call returns a list of jobs with the fields that determine when each job disappears.
+ * Whether a call returns a list of jobs that includes the fields that determine when each job
+ * disappears.
  */
 const listsJobs = ({ answer, produces }: Endpoint): boolean => {
   const { data } =

@@ -9,19 +9,20 @@ import type { Endpoint } from '../../contracts/endpoints.ts';
 import { CLOSED_JOB_SHOWN_MS, type Job, type JobSummary } from '../../contracts/job.ts';
 
 /*
- * The cache tags of pages that show data from the product API; each call adds its tags to the page.
- * When a record changes, the same tags are purged (`worker/backend/migrations/0034_purges.sql`).
- * Lists and counts have no tags of their own; they expire with time.
+ * The cache tags of pages that show data from the product API. Each call adds its tags to the page.
+ * When a record changes, its tags are purged (`worker/backend/migrations/0034_purges.sql`). Lists
+ * and counts have no tags of their own; they expire with time.
  */
 
 /**
- * Tags a record's own pages. The id is encoded, since one from an external API may not be valid in
- * the tag header.
+ * The tag for a record's own pages. The id is encoded, since one from an external API may not be
+ * valid in the tag header.
  */
 const jobTag = (fid: string) => `job-${encodeURIComponent(fid)}`;
 const companyTag = (slug: string) => `company-${encodeURIComponent(slug)}`;
 /**
- * Tags pages that show a record along with other records; purged when it disappears or is renamed.
+ * The tag for pages that show a record among other records. It is purged when the record disappears
+ * or is renamed.
  */
 const shownTag = (fid: string) => `shown-${encodeURIComponent(fid)}`;
 const namedTag = (slug: string) => `named-${encodeURIComponent(slug)}`;
@@ -44,7 +45,7 @@ const isList = (endpoint: Endpoint): boolean =>
   endpoint === searchJobs || endpoint === listEmployerJobs;
 
 /**
- * Tags for the other records in a response: the jobs in a list, or a job's employer and similar
+ * The tags for other records in a response: the jobs in a list, or a job's employer and similar
  * jobs.
  */
 export const listResponseTags = (endpoint: Endpoint, response: unknown): readonly string[] => {

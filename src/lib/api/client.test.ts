@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
 
-/** Returns a client whose calls all receive the given response, and the requests that it sent. */
+/** Returns a client whose every call receives the given response, and the requests that it sent. */
 const createClient = (
   response: (request: Request) => Response | Promise<Response>,
   headers?: () => HeadersInit,
@@ -55,7 +55,7 @@ test.each([
   ['50% & é', 'misc/employers/50%25%20%26%20%C3%A9'],
   ['../jobs', 'misc/employers/..%2Fjobs'],
   ['a..b', 'misc/employers/a..b'],
-])('the parameter %j stays a single path segment', async (id, expected) => {
+])('the parameter %j remains a single path segment', async (id, expected) => {
   expect(endpointUrl(getEmployer, { params: { id } })).toBe(expected);
   const { client, requests } = createClient(() => Response.json({ data: [] }));
   await client.call(getEmployer, { params: { id } }).catch(() => undefined);
@@ -104,7 +104,7 @@ test('resolves endpoint paths against a base URL that has a path', async () => {
   expect(urls).toEqual(['https://api.example/v2/misc/countries']);
 });
 
-test('sends its body as JSON, accepts JSON, and evaluates its headers on every call', async () => {
+test('sends the body as JSON, accepts JSON, and evaluates the headers on every call', async () => {
   let token = 'one';
   const { client, requests } = createClient(
     () => Response.json({ data: {} }, { status: 404 }),
@@ -171,7 +171,7 @@ test.each([
   ['of another shape', { data: [{ id: 'de' }] }],
   ['without data', {}],
   ['that is null', null],
-])('a response %s fails with status 502 and its cause', async (_, body) => {
+])('a response %s fails with status 502 and the validation error as its cause', async (_, body) => {
   const error = await catchError(respondWith(body).call(listCountries));
   expect(error.status).toBe(502);
   expect(error.cause).toBeInstanceOf(v.ValiError);
@@ -187,13 +187,13 @@ test.each([
   expect(error.cause).toBeInstanceOf(Error);
 });
 
-test('a call without a response fails with status 0 and its cause', async () => {
+test('a call without a response fails with status 0 and the original error as its cause', async () => {
   const cause = new TypeError('fetch failed');
   const { client } = createClient(() => Promise.reject(cause));
   expect(await catchError(client.call(listCountries))).toMatchObject({ status: 0, cause });
 });
 
-/** Never responds; rejects on abort. */
+/** Never responds, and rejects when the request is aborted. */
 const hanging = (request: Request) =>
   new Promise<Response>((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));
@@ -225,7 +225,7 @@ test.each([
   ['plainly where there is no such job', 404, 'log'],
   ['plainly where it is closed', 410, 'log'],
 ] as const)(
-  'an error from a single-job fetch is logged %s, and rethrown',
+  'an error from a single-job fetch is logged %s and rethrown',
   async (_, status, level) => {
     const logged: unknown[][] = [];
     for (const at of ['error', 'log'] as const) {
@@ -234,7 +234,7 @@ test.each([
     const body = { status, code: 'x', message: 'No job jane@example.com.', requestId: 'r1' };
     const call = fetchJob(respondWith({ error: body }, status), 'jane@example.com');
     expect(await catchError(call)).toMatchObject({ status });
-    // Identified by its request id, and without the visitor's parameter.
+    // The line contains the request id, but not the visitor's parameter.
     expect(logged).toEqual([[level, `r1 GET misc/jobs/{id} failed: ${status}`]]);
   },
 );

@@ -24,7 +24,8 @@ export interface ApiClient {
 }
 
 /**
- * An endpoint such as `misc/jobs/{id}` and its query as a relative URL; empty values are omitted.
+ * Builds a relative URL from an endpoint, such as `misc/jobs/{id}`, and its query. Empty values are
+ * omitted.
  */
 export const endpointUrl = (
   endpoint: Pick<Endpoint, 'path'>,
@@ -48,7 +49,7 @@ export const endpointUrl = (
  * A client that calls the product API over HTTP. On the server, `server.ts` calls it in process.
  */
 export const createApiClient = (options: {
-  /** The origin and path that endpoint paths are relative to, with a trailing slash. */
+  /** The base URL of the endpoint paths, with a trailing slash. */
   base: string;
   fetch: (request: Request) => Promise<Response>;
   /** Headers sent with every call, such as a bearer token. */
@@ -59,8 +60,7 @@ export const createApiClient = (options: {
     const url = new URL(endpointUrl(endpoint, callOptions), options.base);
     const failed = (status: number, extra: { body?: ApiError['body']; cause?: unknown } = {}) =>
       new ApiError({ status, method, path: endpoint.path, ...extra });
-    // URL parsing resolves dot segments, however they are encoded, so the request would go to
-    // another endpoint.
+    // URL parsing resolves even encoded dot segments, so the request would go to another endpoint.
     const isDots = (value: string) => /^\.{1,2}$/.test(value);
     if (Object.values(callOptions.params ?? {}).some(isDots)) throw failed(404);
 
@@ -107,8 +107,8 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * undefined for invalid JSON. No schema accepts undefined, so the response is rejected like any
- * other invalid one.
+ * Returns undefined for invalid JSON. No schema accepts undefined, so the response is rejected like
+ * any other invalid response.
  */
 const parseJson = (text: string): unknown => {
   try {

@@ -4,8 +4,8 @@ import { PAGE_PART_MS } from '../deadlines.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * The product API's response; undefined if the call fails or takes too long. The page then lacks
- * one part but is otherwise complete.
+ * The product API's response; undefined if the call fails or takes too long, in which case the page
+ * lacks one part but is otherwise complete.
  */
 export const orUnavailable = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {

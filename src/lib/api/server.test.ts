@@ -5,7 +5,7 @@ import { serverApi } from './server.ts';
 
 const runtimeWith = (call: unknown) => ({ call, cacheTags: new Set() }) as unknown as Runtime;
 
-test('equal reads share a response within one page, but not across pages', async () => {
+test('identical reads share a response within one page, but not across pages', async () => {
   const call = vi.fn(async () => ({ data: [] }));
   const readAll = () => {
     const api = serverApi();

@@ -10,7 +10,7 @@ import type { ApiClient, CallOptions } from './client.ts';
 // workerd forbids sharing promises between requests, so each request has its own map.
 const reads = new WeakMap<Runtime, Map<string, Promise<unknown>>>();
 
-/** Deduplicates equal reads within one page. */
+/** Deduplicates identical reads within one page. */
 const readOnce = <Answer>(
   runtime: Runtime,
   { method, path }: Endpoint,
@@ -41,11 +41,11 @@ export const serverApi = (): ApiClient => {
   };
 };
 
-/** Whether the API responded that the record does not exist, or no longer exists. */
+/** Whether the API responded that the record does not exist or no longer exists. */
 const isMissing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-/** The response, or undefined if the record does not exist (404, 410). */
+/** Resolves to the response, or to undefined if the record does not exist (404, 410). */
 export const orMissing = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;
@@ -57,7 +57,7 @@ export const orMissing = async <T>(call: Promise<T>): Promise<T | undefined> => 
 
 /**
  * docs/specification.md, row 8.3: errors from a single-job fetch are logged and rethrown. A missing
- * job is logged as a plain line rather than an error, since any client may request one.
+ * job is logged as an ordinary line rather than an error, since any client may request one.
  */
 export const fetchJob = async (api: ApiClient, fid: string): Promise<Job> => {
   try {

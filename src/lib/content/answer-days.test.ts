@@ -16,6 +16,6 @@ test('entries without the placeholder do not wait for the settings', async () =>
   expect(entries).toEqual([{ fields: { body: 'Hello.' } }]);
 });
 
-test('one day is singular', () => {
+test('uses the singular for one day', () => {
   expect([1, 10].map(formatAnswerDays)).toEqual(['one working day', '10 working days']);
 });

@@ -1,6 +1,6 @@
 /**
- * The placeholder that editors write for the number of days in which applicants get an answer. It
- * is replaced with the number in the site's settings. Emails and forms use the same number, so that
+ * The placeholder that editors write for the number of days within which applicants get an answer.
+ * It is replaced with the number in the site's settings, which emails and forms also use, so that
  * the site always makes the same promise.
  */
 const PLACEHOLDER = '{answerDays}';
@@ -23,7 +23,10 @@ const findPlaces = (value: unknown, places: Place[] = [], seen = new Set<unknown
   return places;
 };
 
-/** Replaces the placeholder in the entries' strings with the number of working days, in place. */
+/**
+ * Replaces the placeholder in the entries' strings with the number of working days. Modifies the
+ * entries in place.
+ */
 export const fillAnswerDays = async (
   entries: readonly unknown[],
   loadSettings: () => Promise<{ readonly answerDays: number }>,

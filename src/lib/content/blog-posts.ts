@@ -39,16 +39,16 @@ export interface PostSummary {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
-  /** Empty in lists if the post has no excerpt. */
+  /** The excerpt; empty in lists if the post has none. */
   readonly excerpt: string;
-  /** ISO 8601, a day or a time. Only drafts may lack it. */
+  /** An ISO 8601 date or date-time. Absent only in drafts. */
   readonly publishedOn?: string;
-  /** When the post was revised after publication, if it was. */
+  /** When the post was last revised, if it was revised after publication. */
   readonly updatedOn?: string;
   readonly author?: Pick<Author, 'id' | 'name'>;
   readonly category?: BlogCategory;
   readonly cover?: Picture;
-  /** Ids of the post's tags. */
+  /** The ids of the post's tags. */
   readonly tags: readonly string[];
 }
 
@@ -83,7 +83,7 @@ const reshapeAuthor = (entry: unknown): Author | undefined =>
   });
 
 const SUMMARY_FIELDS = {
-  // Only the slug is required, to find the post; the title and the excerpt have derived defaults.
+  // Only the slug is required, to look posts up. The title and the excerpt have derived defaults.
   required: { slug: TextSchema },
   optional: {
     title: TextSchema,
@@ -99,7 +99,7 @@ const SUMMARY_FIELDS = {
 const readTags = (entry: unknown): readonly string[] =>
   isWireEntry(entry) ? (entry.metadata?.tags ?? []).map(({ sys }) => sys.id) : [];
 
-/** Parses a post for lists; undefined for other entries and for posts without a slug. */
+/** Parses a post for a list; undefined for other entries and for posts without a slug. */
 export const reshapePostSummary = (entry: unknown): PostSummary | undefined => {
   const post = reshapeEntry(entry, 'blogPost', SUMMARY_FIELDS);
   return (
@@ -124,7 +124,7 @@ const POST_FIELDS = {
   optional: { ...SUMMARY_FIELDS.optional, author: createEntrySchema(reshapeAuthor) },
 };
 
-/** Parses a whole post. Its linked entries must be resolved to a depth of two. */
+/** Parses a complete post. Its linked entries must be resolved to a depth of two. */
 export const reshapePost = (entry: unknown): BlogPost | undefined => {
   const post = reshapeEntry(entry, 'blogPost', POST_FIELDS);
   return (
@@ -151,8 +151,8 @@ export interface PostsContext {
 const MINUTE_MS = 60_000;
 
 /**
- * Published posts. A post dated in the future is hidden until that time. The query stays the same
- * for a whole minute, so that the delivery service can respond from its cache.
+ * Queries published posts. A post dated in the future is hidden until that time. The query stays
+ * the same for a whole minute, so that the delivery service can respond from its cache.
  */
 const publishedPostsQuery = ({ now, isPreview }: PostsContext): ContentQuery => ({
   content_type: 'blogPost',
@@ -161,7 +161,7 @@ const publishedPostsQuery = ({ now, isPreview }: PostsContext): ContentQuery => 
   }),
 });
 
-// `sys` is selected as a whole, because it contains the content type.
+// `sys` is selected as a whole because it contains the content type.
 const listSelectedFields = ({ required, optional }: { required: object; optional: object }) => [
   'sys',
   'metadata.tags',
@@ -187,7 +187,10 @@ export const postAddressesQuery = (requested: PostsContext): ContentQuery => ({
   select: ['sys', 'fields.slug', 'fields.publishedOn', 'fields.updatedOn'],
 });
 
-/** `changedOn` is an ISO 8601 day or time. */
+/**
+ * Parses a post's slug and the time of its last change. `changedOn` is an ISO 8601 date or
+ * date-time.
+ */
 export const reshapePostAddress = (
   entry: unknown,
 ): { readonly slug: string; readonly changedOn?: string } | undefined => {
@@ -205,8 +208,8 @@ export const inCategoryQuery = (slug: string): ContentQuery => ({
 });
 
 /**
- * Queries the post with a slug, without `related`, because the related posts would include their
- * full text.
+ * Queries the post with the given slug, without `related`, because the related posts would include
+ * their full text.
  */
 export const completePostQuery = (slug: string, requested: PostsContext): ContentQuery => ({
   ...publishedPostsQuery(requested),
@@ -218,7 +221,7 @@ export const completePostQuery = (slug: string, requested: PostsContext): Conten
 });
 
 /**
- * Queries the posts that an editor chose as related to the post with this slug; see
+ * Queries the posts that an editor chose as related to the post with the given slug; see
  * `parseRelatedIds`.
  */
 export const relatedPostsQuery = (slug: string, requested: PostsContext): ContentQuery => ({

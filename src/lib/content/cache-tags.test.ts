@@ -36,7 +36,7 @@ test.each<ContentQuery>([
   { 'sys.id': 'a' },
   { content_type: 'page', 'sys.id': 'a' },
   { content_type: 'page', 'fields.path': '/about', limit: 1 },
-])('an entry looked up by %j only depends on that entry', (query) => {
+])('a lookup by %j depends only on the entry that it finds', (query) => {
   expect(listCacheTags(query, [entry('a')])).toEqual(['entry:a']);
 });
 
@@ -47,7 +47,7 @@ test('a lookup without a result depends on the content type, or on the id', () =
 });
 
 test.each<ContentQuery>([
-  // Such a query returns only the first of many entries, and another entry may become the first.
+  // A query for the first of many entries, because a different entry may become the first.
   { content_type: 'page', limit: 1 },
   { content_type: 'page', 'fields.path[ne]': '/about', limit: 1 },
   { content_type: 'page', 'fields.topic': 'news', limit: 2 },
@@ -55,7 +55,7 @@ test.each<ContentQuery>([
   expect(listCacheTags(query, [entry('a')])).toContain('content-type:page');
 });
 
-test('includes links at any depth, in lists and rich text, even if their targets are unpublished', () => {
+test('tags links at any depth, in lists and rich text, even if their targets are unpublished', () => {
   const asset = { sys: { id: 'cover', type: 'Asset' }, fields: { file: { url: '//x' } } };
   const document = {
     nodeType: 'document',
@@ -85,12 +85,12 @@ test('handles cycles, and assigns no tags to invalid items', () => {
   ]);
 });
 
-test('a header lists every tag, but if there are too many content tags, a single one replaces them', () => {
+test('a header lists every tag, but if there are too many content tags, a single tag replaces them', () => {
   const tags = (count: number) =>
     new Set(Array.from({ length: count }, (_, i) => `entry:a-page-of-many-parts-${i}`));
   expect(cacheTagHeader(tags(200)).split(',')).toEqual([...tags(200)]);
   expect(cacheTagHeader(tags(700))).toBe(ANY_CONTENT);
-  // Tags for jobs and companies are still listed individually.
+  // The tags of jobs and companies are still listed individually.
   const mixed = new Set(['jobs', ...tags(700), 'job:abc', 'content-type:page', 'company:7']);
   expect(cacheTagHeader(mixed)).toBe(`jobs,job:abc,company:7,${ANY_CONTENT}`);
 });

@@ -1,13 +1,14 @@
 import type { ContentQuery } from './find-entries.ts';
 
 /**
- * Contentful's rule for ids. Any other id could break the tag header, or be read as another tag.
+ * The format of Contentful's ids. Any other id could break the tag header or be read as another
+ * tag.
  */
 export const CONTENT_ID = /^[\w.-]{1,64}$/;
 
 const isId = (id: unknown): id is string => typeof id === 'string' && CONTENT_ID.test(id);
 
-/** The parts of an item that this module reads; reshape functions validate all other parts. */
+/** The parts of an item that this module reads. Reshape functions validate all other parts. */
 interface Node {
   readonly sys?: { readonly type?: unknown; readonly linkType?: unknown; readonly id?: unknown };
   readonly fields?: unknown;
@@ -23,8 +24,8 @@ const isLookup = (query: ContentQuery): boolean =>
 
 /**
  * Tags for everything that would alter a result if it changed: every entry and asset in it, the
- * unpublished targets of its links and, for a list, its content type.
- * The links in `items` are resolved, as the client returns them, and may be cyclic.
+ * unpublished targets of its links and, for a list, its content type. The links in `items` are
+ * already resolved by the client and may be cyclic.
  */
 export const listCacheTags = (
   query: ContentQuery,
@@ -49,29 +50,28 @@ export const listCacheTags = (
     if ((kind === 'Entry' || kind === 'Asset') && isId(sys?.id)) {
       tags.add(`${kind.toLowerCase()}:${sys.id}`);
     }
-    // Follows only the fields of a resource, but everything in a list, an object or a rich-text
-    // node.
+    // Follows only a resource's fields, but everything in a list, object or rich-text node.
     const parts = sys ? fields : value;
     if (typeof parts === 'object' && parts !== null) waiting.push(...Object.values(parts));
   }
   return [...tags].sort();
 };
 
-/** Every content change purges this tag as well. */
+/** A tag that every content change purges. */
 export const ANY_CONTENT = 'content';
 
 /**
- * Node's `fetch` accepts at most 16 KB of headers, and Cloudflare reads at most 16 KB of this
- * header.
+ * The maximum length of the tag header. Node's `fetch` accepts at most 16 KB of headers, and
+ * Cloudflare reads at most 16 KB of this header.
  */
 const HEADER_MAX_CHARACTERS = 8_000;
 
 const CONTENT_TAG = /^(entry|asset|content-type):/;
 
 /**
- * A page's tag header. If it would exceed the maximum length, a single tag for all content replaces
- * the content tags; tags for jobs and employers are always listed. `stored` maps a tag to its form
- * in the cache.
+ * A page's tag header. If it would be too long, a single tag for all content replaces the content
+ * tags; tags for jobs and employers are always listed. `stored` maps a tag to its form in the
+ * cache.
  */
 export const cacheTagHeader = (
   tags: ReadonlySet<string>,

@@ -53,7 +53,7 @@ afterEach(async () => {
 test.each([
   [{ accessToken: '' }, 'Expected parameter accessToken'],
   [{ space: '' }, 'Expected parameter space'],
-])('a client without %j throws a TypeError', async (missing, message) => {
+])('creating a client without %j throws a TypeError', async (missing, message) => {
   const error = await catchError(startClient(undefined, missing));
   expect(error).toBeInstanceOf(TypeError);
   expect(error?.message).toBe(message);
@@ -69,7 +69,7 @@ test('requests use the paths of the space or its environment, by default master'
   await client.getAssets({ limit: 5 });
   await client.getTag('brand');
   await client.getTags({ order: ['-name'] } as never);
-  // The method's types declare no query, but the client accepts one.
+  // The types of `getLocales` declare no query, but the client accepts one.
   await (client.getLocales as (query: object) => Promise<unknown>)({ skip: 1 });
   const soon = Math.floor(Date.now() / 1000) + 60;
   await client.createAssetKey(soon);
@@ -109,7 +109,7 @@ test('requests carry the content type, user agent and token, and no cookie', asy
 });
 
 // docs/specification.md: 7.17
-test('a selection always includes the id and the type', async () => {
+test('a field selection always includes the id and the type', async () => {
   const client = await startClient(list([]));
   await client.getEntries({ content_type: 'page', select: ['fields.title'] } as never);
   await client.getEntries({ content_type: 'page', select: ['sys', 'fields.title'] } as never);
@@ -208,7 +208,7 @@ test.each([
 });
 
 // docs/specification.md: 5.3, 7.18
-test('a sync by content type only syncs entries, and follows its pages', async () => {
+test('a sync by content type requests only entries, and follows all pages', async () => {
   const page = (token: string, items: unknown[], name: string) =>
     json({ items, [name]: `${server.url}/sync?sync_token=${token}` });
   const client = await startClient((request, response) =>
@@ -232,7 +232,7 @@ test('a sync by content type only syncs entries, and follows its pages', async (
   expect(server.seen).toHaveLength(2);
 });
 
-/** Skips the waits between retries, and returns how long each one would have taken. */
+/** Skips the delays between retries, and returns how long each delay would have been. */
 const skipWaits = () => {
   const waits: number[] = [];
   const real = globalThis.setTimeout;
@@ -241,7 +241,7 @@ const skipWaits = () => {
     ms = 0,
     ...values: []
   ) => {
-    // Timers set by fetch itself, and the client's timeout.
+    // Timers that `fetch` itself sets, and the client's timeout.
     if (ms < 500 || ms >= CONTENT_CLIENT_MS || values.length > 0) return real(work, ms, ...values);
     waits.push(ms);
     return real(work, 0);
@@ -256,7 +256,7 @@ test.each([
   ['503', json({}, 503)],
   ['429', json({}, 429)],
   ['a broken connection', (request: { socket: { destroy(): void } }) => request.socket.destroy()],
-])('%s is retried five times, each time after a longer wait', async (_, handler) => {
+])('%s is retried five times, with a longer delay each time', async (_, handler) => {
   const client = await startClient(handler as never);
   const waits = skipWaits();
   expect(await catchError(client.getEntries())).toBeInstanceOf(Error);
@@ -327,7 +327,7 @@ test.each([
   [1, 1],
   [30, 30],
   [1000, 30],
-])('a throttle of %i allows %i requests per second', async (throttle, limit) => {
+])('a throttle setting of %i allows %i requests per second', async (throttle, limit) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const client = await startClient(list([]), { throttle });
   const calls = Array.from({ length: limit + 1 }, () => client.getEntries());

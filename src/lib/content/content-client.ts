@@ -9,8 +9,7 @@ export type ContentClient = ContentfulClientApi<undefined>;
 // docs/specification.md, row 9.3: the content client's defaults.
 const CONTENT_RETRIES = 5;
 
-// Stores clients rather than promises, because in workerd a request must not wait for another
-// request's promise.
+// Stores no promises, because in workerd a request must not wait for another request's promise.
 const clients = new WeakMap<ContentSource, ContentClient>();
 
 /**
@@ -44,7 +43,7 @@ const createContentClient = async (source: ContentSource): Promise<ContentClient
           config,
         );
       } catch (error) {
-        // A ContentError stops the retries, but only if it is not wrapped by axios.
+        // A ContentError stops the retries only if axios does not wrap it.
         const { cause } = error as Error;
         throw cause instanceof ContentError ? cause : error;
       }
@@ -57,7 +56,10 @@ interface Entity {
   readonly fields?: unknown;
 }
 
-/** The response from the delivery API's `entries`, reduced to the parts needed to resolve links. */
+/**
+ * The response of the delivery API's `entries` endpoint, reduced to the parts needed to resolve
+ * links.
+ */
 interface EntriesResponse {
   readonly items: readonly Entity[];
   readonly includes?: Readonly<Record<string, readonly Entity[]>>;
@@ -82,8 +84,8 @@ interface Link {
 const isLink = (value: object): value is Link => (value as Partial<Link>).sys?.type === 'Link';
 
 /**
- * Copies the items and replaces their links, including circular ones, with their targets.
- * Unresolvable links are left in place.
+ * Copies the items and replaces their links, even circular ones, with their targets. Unresolvable
+ * links are left in place.
  */
 const resolveLinks = ({ items, includes = {} }: EntriesResponse): readonly Entity[] => {
   const entities = [...Object.values(includes).flat(), ...items];
@@ -111,9 +113,9 @@ const resolveLinks = ({ items, includes = {} }: EntriesResponse): readonly Entit
 };
 
 /**
- * Reads a source's entries in this process, and returns them in the same form as Contentful's
- * client; undefined if the source cannot do so and the client is needed. This saves a new isolate
- * from compiling 150 KB of client code before its first page.
+ * Reads a source's entries in this process, and returns them in the same format as Contentful's
+ * client. Undefined if the source cannot do so, in which case the client is needed. This saves a
+ * new isolate from compiling 150 KB of client code before its first page.
  */
 export const readEntries = async (source: ContentSource, query: ContentQuery): Promise<unknown> => {
   const response = (await source.read?.(createEntriesUrl(source, query))) as

@@ -2,12 +2,15 @@ import { limitPageValidity } from '../limit-page-validity.ts';
 import type { ContentSource } from './content-source.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
-/** How long an isolate uses a value before reading it again; `RETRY_MS` applies after a failure. */
+/**
+ * How long an isolate uses a value before reading it again. After a failed read, `RETRY_MS` applies
+ * instead.
+ */
 const FRESH_MS = 30_000;
 const RETRY_MS = 10_000;
 
 /**
- * How long a page waits for a newer value. Waiting is worthwhile, because the cached render serves
+ * How long a page waits for a newer value. The wait is worthwhile, because the cached page serves
  * many visitors.
  */
 const NEWER_WITHIN_MS = 300;
@@ -17,21 +20,21 @@ const OUTDATED_PAGE_MS = 1_000;
 
 export interface ReadOptions {
   readonly now?: () => number;
-  /** Time limit for the first read. By default, only the read's own time limit applies. */
+  /** The time limit for the first read. By default, only the read's own time limit applies. */
   readonly waitMs?: number;
 }
 
 export interface ContentMemory<T> {
   /**
-   * Returns the stored value immediately. If the value is due for a refresh, one of the callers
-   * refreshes it in the background. If there is no value, callers wait. Never fails: if there is no
-   * response, it returns the fallback.
+   * Returns the stored value immediately. If the value is due for a refresh, one caller refreshes
+   * it in the background. If there is no value yet, callers wait. Never rejects: if the read fails,
+   * the result is the fallback.
    */
   read(source: ContentSource, options?: ReadOptions): Promise<T>;
   /**
-   * Reads the value for the page being rendered. If it has not been read for a while, the stored
-   * value may be old, so the page waits briefly for a newer one. A page with an outdated value is
-   * cached for no longer than a refresh takes.
+   * Reads the value for the page being rendered. If the stored value is due for a refresh, the page
+   * waits briefly for a newer one. A page with an outdated value is cached no longer than a refresh
+   * takes.
    */
   readForPage(source: ContentSource, options?: ReadOptions): Promise<T>;
   /** The stored value, however old it is. */
@@ -41,7 +44,7 @@ export interface ContentMemory<T> {
 
 interface State<T> {
   value?: T;
-  /** Set only by a successful read; a failure postpones `askAgainAt` instead. */
+  /** Set only by a successful read. A failed read postpones `askAgainAt` instead. */
   freshUntil: number;
   askAgainAt: number;
 }
@@ -53,8 +56,7 @@ export const createContentMemory = <T extends object>(options: {
   readonly fallback: T;
 }): ContentMemory<T> => {
   const { name, fallback } = options;
-  // `forget` discards the state object, so a pending read writes to an object that is no longer
-  // used.
+  // `forget` discards the state object, so a pending read updates only the discarded object.
   const states = new WeakMap<ContentSource, State<T>>();
   const getState = (source: ContentSource): State<T> => {
     const state = states.get(source) ?? { freshUntil: 0, askAgainAt: 0 };
@@ -98,7 +100,7 @@ export const createContentMemory = <T extends object>(options: {
       const state = getState(source);
       const { value } = state;
       if (value && now() < state.askAgainAt) return value;
-      // One refresh is enough. If it fails, another caller retries after RETRY_MS.
+      // One refresh at a time is enough. If it fails, another caller retries after RETRY_MS.
       if (value) state.askAgainAt = now() + RETRY_MS;
       const refreshed = refreshInBackground(source, state, now);
       if (value && value !== fallback) return value;

@@ -6,14 +6,15 @@
 export interface ContentSource {
   readonly space: string;
   readonly accessToken: string;
-  /** By default `master` (docs/specification.md, row 9.3). */
+  /** The environment, by default `master` (docs/specification.md, row 9.3). */
   readonly environment?: string;
-  /** By default `cdn.contentful.com`; `host:port` for any other service. */
+  /** The host, by default `cdn.contentful.com`; `host:port` for any other service. */
   readonly host?: string;
-  /** Uses plain HTTP, for a service on the same machine. */
+  /** Whether to use plain HTTP, for a service on the same machine. */
   readonly insecure?: boolean;
   /**
-   * Requests per second, from 1 to 30 (docs/specification.md, row 9.3). Not throttled by default.
+   * The maximum requests per second, from 1 to 30 (docs/specification.md, row 9.3). Not throttled
+   * by default.
    */
   readonly throttle?: number;
   /**
@@ -22,10 +23,10 @@ export interface ContentSource {
    */
   readonly fetch: typeof fetch;
   /**
-   * Reads a list of entries in process, given the URL that the client would request; undefined for
-   * all other URLs, which `fetch` handles. Callers must not modify the result.
+   * Reads a list of entries in process, given the URL that the client would request. Resolves to
+   * undefined for all other URLs, which `fetch` handles. Callers must not modify the result.
    */
   readonly read?: (url: URL) => Promise<unknown>;
-  /** Lets work continue after the response to the request that started it. */
+  /** Keeps work running after the response has been sent. */
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }

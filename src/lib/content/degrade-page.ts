@@ -6,7 +6,7 @@ import { withTimeLimit } from './with-time-limit.ts';
 /**
  * Marks the page as degraded, so that it is shown with a notice about what is missing and is never
  * cached.
- * @param reason the cause of a failure, for the log
+ * @param reason why something is missing, for the log
  */
 export const degradePage = (how: Degradation, reason?: string): void => {
   const runtime = getRuntime();
@@ -16,8 +16,9 @@ export const degradePage = (how: Degradation, reason?: string): void => {
 };
 
 /**
- * The loaded content. If the content service does not respond, the result is undefined and the page
- * is degraded. Optional content (`incomplete`) has the time limit of an optional page part.
+ * Resolves to the loaded content. If the content service does not respond, the result is undefined
+ * and the page is degraded. Optional content (`incomplete`) has the time limit of an optional page
+ * part.
  */
 export const orMissingContent = async <T>(
   loading: Promise<T>,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A space that sends the same response to every request. */
+/** A content space that sends the same response to every request. */
 const createSource = (response: () => Response | Promise<Response>): ContentSource => ({
   space: 'space',
   accessToken: 'token',
@@ -34,7 +34,7 @@ const RESPONSE_BODY = {
   includes: { Asset: [{ sys: { id: 'c', type: 'Asset' }, fields: { title: 'C' } }] },
 };
 
-test('returns entries with resolved links, the total and the tags', async () => {
+test('returns the entries with resolved links, their total and their tags', async () => {
   const source = createSource(() => Response.json(RESPONSE_BODY));
   const { items, total, tags } = await findEntriesIn(source, { content_type: 'blogPost' });
   expect(total).toBe(41);

@@ -7,7 +7,7 @@ import type { ContentSource } from './content-source.ts';
 import { isWireEntry, type WireEntry } from './wire-entry.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
-/** A query for the delivery API's `entries`; arrays are sent as comma-separated lists. */
+/** A query for the delivery API's `entries` endpoint. Arrays are sent as comma-separated lists. */
 export type ContentQuery = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 const WireEntriesSchema = v.object({
@@ -22,19 +22,19 @@ export interface FoundEntries {
   readonly total: number;
   /** Tags for everything that would change the result (`listCacheTags`). */
   readonly tags: readonly string[];
-  /** Whether this is an earlier response, used because the service is failing. */
+  /** Whether this is an earlier response, used because the content service is failing. */
   readonly isStale: boolean;
 }
 
 /**
- * The client's failure in one line, such as `401 AccessTokenInvalid`. The client's own message is
- * the whole request as JSON; the error's name is the response's `sys.id`.
+ * Formats the client's error on one line, such as `401 AccessTokenInvalid`. The error's message is
+ * the whole request as JSON; its name is the response's `sys.id`.
  */
 const formatReason = (error: unknown): string => {
   const { name, message } = error as Error;
   const status = /"status": (\d{3})/.exec(message)?.[1];
   if (status === undefined) return message;
-  // The service is not trusted. Without this check, it could inject lines into the log.
+  // The name comes from an untrusted service and could otherwise inject lines into the log.
   const errorId = /^[\w.-]{1,64}$/.test(name) ? ` ${name}` : '';
   return `${status}${errorId}`;
 };
@@ -49,7 +49,7 @@ const requestEntries = async (source: ContentSource, query: ContentQuery): Promi
 /**
  * Finds entries in a source and resolves their links; unresolvable links are left in place
  * (docs/specification.md, row 9.3). The time limit is `waitMs`, by default that of an optional page
- * part. The client would retry for longer, but work for a request ends with the request.
+ * part. The client would retry for longer, but its work ends when the request ends.
  * @throws ContentError if the service is down or too slow, or its response is invalid
  */
 export const findEntriesIn = async (

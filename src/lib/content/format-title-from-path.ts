@@ -1,5 +1,6 @@
 /**
- * `/hire/customer-support` -> `Customer support`. This is the default for a page without a title.
+ * Derives the default title of a page without one from its path: `/hire/customer-support` becomes
+ * `Customer support`.
  */
 export const formatTitleFromPath = (path: string): string => {
   const words = (path.split('/').findLast(Boolean) ?? 'home').replace(/[-_.\s]+/g, ' ').trim();

@@ -13,6 +13,6 @@ export const iconPath = ({ logo }: Pick<SiteFrame, 'logo'>, siteUrl: string): st
 /** The paths of the built-in logo: the static file, and the copy in the demo content. */
 const OWN_LOGOS = ['/favicon.svg', '/space-assets/site/logo.svg'];
 
-/** Whether the site uses the logo that `public/icons` was generated from. */
+/** Whether the site's logo is the one from which `public/icons` was generated. */
 export const hasBuiltInLogo = (frame: Pick<SiteFrame, 'logo'>, siteUrl: string): boolean =>
   OWN_LOGOS.includes(iconPath(frame, siteUrl));

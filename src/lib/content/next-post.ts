@@ -6,16 +6,17 @@ import { createContentMemory } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { findEntriesIn } from './find-entries.ts';
 
-/** The maximum time that a list waits for the next post's date. */
+/** How long a page that lists posts waits for the date of the next post. */
 const WAIT_MS = 1_000;
 
 /**
- * Queries for posts use whole minutes, so a post appears in the minute after its publication time.
+ * Queries for posts use whole minutes, so a post appears at the first full minute after its
+ * publication time.
  */
 const MINUTE_MS = 60_000;
 
 interface NextPost {
-  /** Unix milliseconds; absent if no post is scheduled. */
+  /** The publication time in Unix milliseconds; absent if no post is scheduled. */
   readonly at?: number;
 }
 
@@ -38,7 +39,8 @@ const memory = createContentMemory<NextPost>({
 });
 
 /**
- * Limits the validity of a list of posts to the next publication. Previews already show all posts.
+ * Limits the validity of a list of posts to the next scheduled publication. Previews already show
+ * all posts.
  */
 export const limitValidityToNextPost = async (): Promise<void> => {
   const { content, isPreview } = getRuntime();

@@ -4,9 +4,9 @@ import { findEntriesIn } from './find-entries.ts';
 import { reshapeEntry, TextSchema } from './reshape-entry.ts';
 import { isWireEntry } from './wire-entry.ts';
 
-/** Deep enough to reach from a page, through its sections, to the sections' entries. */
+/** The link depth that reaches from a page, through its sections, to the sections' entries. */
 const DEPTH = 2;
-/** The delivery API's maximum per request. */
+/** The maximum number of entries per request to the delivery API. */
 const PAGES_MAX = 1_000;
 
 /** The latest publication time of an entry or its linked entries; ISO 8601 strings sort by time. */

@@ -3,15 +3,15 @@ import type { Picture } from './reshape-entry.ts';
 /** The widths requested from Contentful, in pixels. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 const QUALITY = '75';
-/** Contentful's image service. No other host supports its parameters. */
+/** The host of Contentful's image service. No other host supports its parameters. */
 const IMAGE_HOST = /^images\.(eu\.)?ctfassets\.net$/;
 /**
- * These are requested unchanged: vector drawings scale without loss, and converting a GIF could
- * remove its animation.
+ * Image types that are requested unchanged: vector drawings scale without loss, and converting a
+ * GIF could remove its animation.
  */
 const AS_IT_IS = /\.(svg|gif)$/i;
 
-/** A picture's URLs for an `<img>`, with a `srcSet` if its host can resize it. */
+/** A picture's URLs for an `<img>`, including a `srcSet` if the picture's host can resize it. */
 export const pictureUrls = ({
   url,
   width,
@@ -26,7 +26,7 @@ export const pictureUrls = ({
     one.searchParams.set('q', QUALITY);
     return one.href;
   };
-  // Never larger than the original, as that would add bytes without adding detail.
+  // No width exceeds the original's, as that would add bytes without adding detail.
   const widths = WIDTHS.filter((w) => !width || w < width);
   if (width && width <= (WIDTHS.at(-1) ?? 0)) widths.push(width);
   return {

@@ -11,7 +11,7 @@ const redirectEntry = (
   fields: { from, to, permanent },
 });
 
-/** A space with the given redirects, and the requests that it received. */
+/** A content space with the given redirects, and the requests that it received. */
 const spaceWith = (...rules: (readonly [unknown, unknown, unknown?])[]) => {
   const requested: URL[] = [];
   const items = rules.map(redirectEntry);
@@ -58,13 +58,13 @@ test.each([
   ['/a', '/a'],
   ['/a', '/A/'],
   ['/a', 'https://jobs.example/a'],
-])('a rule from %s to %s forms a loop and is ignored', async (from, to) => {
+])('a redirect from %s to %s forms a loop and is ignored', async (from, to) => {
   const { source } = spaceWith([from, to]);
   expect(await find(source, from)).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining('/a forms a loop')]);
 });
 
-test('a loop across several rules is ignored; a chain is followed one step at a time', async () => {
+test('a loop across several redirects is ignored; a chain is followed one step at a time', async () => {
   const { source } = spaceWith(
     ['/a', '/b'],
     ['/b', '/c'],
@@ -115,7 +115,7 @@ test('there are no redirects if the content service fails', async () => {
   expect(lines).toEqual([expect.stringContaining('the redirects could not be read')]);
 });
 
-test('a lookup waits for the redirects no longer than its time limit', async () => {
+test('a lookup waits for the redirects only up to its time limit', async () => {
   vi.useFakeTimers();
   let requested = 0;
   const source: ContentSource = {

@@ -17,8 +17,8 @@ export interface Redirect {
 }
 
 /**
- * Normalises a path, because editors and old links may write the same path as `/Old-Page/` or
- * `/old-page`.
+ * Normalises a path, because editors and old links may write the same path in several ways, such as
+ * `/Old-Page/` and `/old-page`.
  */
 export const normalizePath = (path: string): string => {
   const short = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
@@ -40,7 +40,7 @@ const FIELDS = {
   optional: { permanent: v.boolean() },
 };
 
-/** The delivery API's maximum per request. */
+/** The maximum number of entries per request to the delivery API. */
 const RULES_MAX = 1_000;
 
 const memory = createContentMemory<ReadonlyMap<string, Rule>>({
@@ -71,12 +71,12 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
   },
 });
 
-/** Discards a source's redirects if one of the tags concerns them, or if no tags are given. */
+/** Discards a source's redirects if one of the tags affects them, or if no tags are given. */
 export const deleteRedirects = (source: ContentSource, tags?: readonly string[]): void => {
   if (!tags || tags.includes('content-type:redirect')) memory.forget(source);
 };
 
-/** Whether a rule leads back to its own path, directly or through other rules. */
+/** Whether a redirect leads back to its own path, directly or through other redirects. */
 const isLoop = (rules: ReadonlyMap<string, Rule>, begin: string, origin: string): boolean => {
   const seen = new Set<string>();
   let at = begin;
@@ -91,8 +91,8 @@ const isLoop = (rules: ReadonlyMap<string, Rule>, begin: string, origin: string)
 
 /**
  * The editors' redirect for a path that has no page; undefined if there is none or the content
- * service is down. A target on this site inherits the query unless the target has a query itself.
- * Other sites never receive the query, because it may be private.
+ * service is down. A target on this site inherits the query string unless the target has its own.
+ * Other sites never receive the query string, because it may be private.
  */
 export const findRedirect = async (
   source: ContentSource,

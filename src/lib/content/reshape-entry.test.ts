@@ -33,7 +33,7 @@ const FIELDS = {
 
 const lines = watchWarnings();
 
-test('reads the fields in the schema, and no others', () => {
+test('reads only the fields in the schema', () => {
   const hero = entry('hero', { heading: ' Hire ', lead: 'Well', other: 1 });
   expect(reshapeEntry(hero, 'hero', FIELDS)).toEqual({ id: 'e1', heading: 'Hire', lead: 'Well' });
   expect(lines).toEqual([]);
@@ -49,28 +49,28 @@ test('a broken optional field is omitted and reported in a single log line', () 
 });
 
 test.each([{ lead: 'Well' }, { heading: '  ' }, { heading: null }, { heading: { a: 1 } }])(
-  'an entry without a required field is undefined: %j',
+  'an entry without a required field becomes undefined: %j',
   (fields) => {
     expect(reshapeEntry(entry('hero', fields), 'hero', FIELDS)).toBeUndefined();
     expect(lines).toEqual([expect.stringContaining('heading')]);
   },
 );
 
-test('an entry without any fields is undefined', () => {
+test('an entry without any fields becomes undefined', () => {
   const { fields: _, ...bare } = entry('hero', {});
   expect(reshapeEntry(bare, 'hero', FIELDS)).toBeUndefined();
   expect(lines).toHaveLength(1);
 });
 
 test.each([undefined, null, 'text', {}, link('Entry', 'gone'), entry('menu', { heading: 'Menu' })])(
-  'a link to a missing entry or another type is undefined and not logged: %j',
+  'a link to a missing entry or to another content type becomes undefined and is not logged: %j',
   (value) => {
     expect(reshapeEntry(value, 'hero', FIELDS)).toBeUndefined();
     expect(lines).toEqual([]);
   },
 );
 
-test('a list keeps only its valid entries, and a single link keeps its entry if it is valid', () => {
+test('a list keeps only its valid entries, and a single link keeps only a valid entry', () => {
   const reshape = (value: unknown) => reshapeEntry(value, 'hero', FIELDS);
   const good = entry('hero', { heading: 'Good' });
   const list = entry('page', {

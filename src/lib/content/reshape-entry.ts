@@ -18,8 +18,7 @@ export const reshapeEntry = <R extends Schemas, O extends Schemas>(
   type: string,
   fields: { readonly required: R; readonly optional: O },
 ): Reshaped<R, O> | undefined => {
-  // An unresolved link means that the entry is unpublished or deleted, which is not worth a log
-  // line.
+  // An unresolved link is not logged, because its entry is merely unpublished or deleted.
   if (!isWireEntry(entry) || entry.sys.contentType.sys.id !== type) return undefined;
   const problems: string[] = [];
   const output: Record<string, unknown> = { id: entry.sys.id };
@@ -43,8 +42,7 @@ export const reshapeEntry = <R extends Schemas, O extends Schemas>(
 };
 
 /**
- * A non-empty string. It is made well-formed, because encoding a lone surrogate into a URL would
- * throw.
+ * A non-empty string, made well-formed because encoding a lone surrogate into a URL would throw.
  */
 export const TextSchema = v.pipe(
   v.string(),
@@ -55,7 +53,10 @@ export const TextSchema = v.pipe(
 
 const readId = (entry: unknown) => (v.is(LinkSchema, entry) ? entry.sys.id : entry);
 
-/** Linked entries for which `reshape` returns a value, without duplicates. */
+/**
+ * A list of linked entries, without duplicates and without those for which `reshape` returns
+ * undefined.
+ */
 export const createListSchema = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(
     v.array(v.unknown()),
@@ -74,13 +75,13 @@ export const createRequiredListSchema = <T>(reshape: (entry: unknown) => T | und
 export const createEntrySchema = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(v.unknown(), v.transform(reshape));
 
-/** Base URL for parsing URLs that have no scheme. */
+/** The base URL for parsing URLs that have no scheme. */
 const ANY_SITE = 'https://content.invalid';
 
 // Browsers read `/\` as `//`, and skip tabs and line breaks.
 const HREF = /^(?:\/(?:[^/\\\t\r\n][^\t\r\n]*)?|(?:#|https?:\/\/|mailto:|tel:)[^\t\r\n]*)$/i;
 
-/** A URL that a link may have: a path or fragment on this site, http(s), mailto or tel. */
+/** The URLs that a link may have: a path or fragment on this site, http(s), mailto or tel. */
 export const HrefSchema = v.pipe(
   TextSchema,
   v.regex(HREF, 'is not an allowed link target'),
@@ -98,7 +99,8 @@ export type ContentLink = NonNullable<ReturnType<typeof reshapeLink>>;
 export const LinksSchema = createListSchema(reshapeLink);
 
 /**
- * Contentful omits the scheme, as in `//images.ctfassets.net/…`. A URL without a host is invalid.
+ * A file's URL. Contentful omits the scheme, as in `//images.ctfassets.net/…`. A URL without a host
+ * is invalid.
  */
 export const FileUrlSchema = v.pipe(
   v.string(),
@@ -128,14 +130,14 @@ const AssetSchema = v.object({
 });
 
 /**
- * A picture from the content service; `alt` is the asset's description, and empty if the picture is
+ * A picture from the content service. `alt` is the asset's description, or empty if the picture is
  * decorative.
  */
 export interface Picture {
   /** Contentful omits the scheme, as in `//images.ctfassets.net/…`. */
   readonly url: string;
   readonly alt: string;
-  /** In CSS pixels, if known. */
+  /** The width in CSS pixels, if known. */
   readonly width?: number;
   readonly height?: number;
 }

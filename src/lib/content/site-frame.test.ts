@@ -21,7 +21,7 @@ const space = (settings: Record<string, unknown> | undefined, entries: unknown[]
   return Response.json({ total: items.length, items, includes: { Entry: entries } });
 };
 
-/** A space that counts its requests and whose response can be replaced. */
+/** A content space that counts its requests and whose response can be replaced. */
 const startSource = (first: () => Response | Promise<Response>) => {
   const state = { asked: 0, answer: first };
   const started: Promise<unknown>[] = [];
@@ -159,7 +159,7 @@ test('a read that began before the frame was discarded does not restore it', asy
   expect((await readFrame(source)).name).toBe('Acme Ltd');
 });
 
-test('an error screen uses the stored frame, and waits at most a second if there is none', async () => {
+test('an error screen uses the stored frame, or waits at most a second for one', async () => {
   vi.useFakeTimers();
   const { source, state } = startSource(() => new Promise(() => undefined));
   const shown = readFrame(source, { waitMs: 1_000 });
@@ -217,7 +217,7 @@ test('the last frame stays in use during a failure, with a retry every ten secon
   expect(lines).toHaveLength(1);
 });
 
-test('a page reads the frame once for all its parts, and gets the frame’s tags', async () => {
+test('a page reads the frame only once, and gets the frame’s tags', async () => {
   const { source, state } = startSource(() => space(ACME));
   const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;
   await runWithRuntime(runtime, () => Promise.all([loadFrame(), loadFrame(), loadFrame()]));
@@ -229,7 +229,7 @@ test.each([
   ['does not answer', refused, 'incomplete'],
   ['has no settings', () => space(undefined), undefined],
 ])(
-  'a page counts as incomplete only if its frame is unknown, not if it is the default (a service that %s)',
+  'a page is incomplete only if its frame is unknown, not if it is the default (a service that %s)',
   async (_, response, degraded) => {
     const { source } = startSource(response);
     const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;

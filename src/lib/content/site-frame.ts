@@ -35,7 +35,7 @@ export interface SiteFrame {
   readonly email: string;
   readonly phone?: string;
   readonly address?: string;
-  /** Maximum number of working days until an applicant gets an answer. */
+  /** The maximum number of working days until an applicant gets an answer. */
   readonly answerDays: number;
   readonly mainMenu: Menu;
   readonly accountMenu: Menu;
@@ -46,7 +46,9 @@ export interface SiteFrame {
 
 const link = (label: string, url: string): ContentLink => ({ id: url, label, url });
 
-/** Used until the content service responds, and for settings that it does not provide. */
+/**
+ * The frame used until the content service responds. Its values also replace any missing settings.
+ */
 export const DEFAULT_FRAME: SiteFrame = Object.freeze({
   name: SITE.name,
   nameHighlight: SITE.nameHighlight,
@@ -136,7 +138,7 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   };
 };
 
-/** The frame that was last read, and its JSON. */
+/** The most recently read frame, and its JSON. */
 let last = { frame: DEFAULT_FRAME, text: '' };
 
 /**
@@ -154,7 +156,7 @@ interface StoredFrame {
   readonly isStale: boolean;
 }
 
-/** Used if the service has never responded. */
+/** The stored frame if the service has never responded. */
 const UNKNOWN: StoredFrame = { frame: DEFAULT_FRAME, tags: [], isStale: true };
 
 const memory = createContentMemory<StoredFrame>({
@@ -170,17 +172,17 @@ const memory = createContentMemory<StoredFrame>({
   },
 });
 
-/** Discards a source's frame if one of the tags concerns it, or if no tags are given. */
+/** Discards a source's frame if one of the tags affects it, or if no tags are given. */
 export const deleteFrame = (source: ContentSource, tags?: readonly string[]): void => {
   const own = memory.known(source)?.tags ?? [];
-  // If no tags are stored, a read that started before the change may still be pending.
+  // Without stored tags, a read that began before the change may be pending, so it is discarded.
   const isTouched = !tags || own.length === 0 || own.some((tag) => tags.includes(tag));
   if (isTouched) memory.forget(source);
 };
 
 /**
- * A source's frame, for use outside page renders: the last one that was read, or the default. Never
- * fails.
+ * A source's frame, for use outside page renders: the most recently read one, or the default. Never
+ * rejects.
  */
 export const readFrame = async (source: ContentSource, options?: ReadOptions): Promise<SiteFrame> =>
   (await memory.read(source, options)).frame;
@@ -195,19 +197,21 @@ const getKnownFrame = (known: StoredFrame | undefined): SiteFrame | undefined =>
 export const readFrameIfLoaded = async (source: ContentSource): Promise<SiteFrame | undefined> =>
   getKnownFrame(await memory.read(source));
 
-// The header, footer and head of a page each load the frame. workerd forbids sharing promises
-// across requests.
+/**
+ * The header, footer and head of a page all load the frame, so they share one promise per request.
+ * workerd forbids sharing promises across requests.
+ */
 const underWay = new WeakMap<Runtime, Promise<StoredFrame>>();
 
 /**
- * The frame for the page being rendered. During a failure, it is the last one that was read, or the
- * default.
+ * The frame for the page being rendered. If the service is failing, this is the most recently read
+ * frame or the default.
  */
 export const loadFrame = async (): Promise<SiteFrame> => {
   const runtime = getRuntime();
   let read = underWay.get(runtime);
   if (!read) {
-    // Editors expect to see changes made a moment ago.
+    // In a preview, editors expect to see changes made a moment ago.
     if (runtime.isPreview) deleteFrame(runtime.content);
     read = memory.readForPage(runtime.content);
     underWay.set(runtime, read);

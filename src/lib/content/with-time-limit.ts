@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work`. If it takes longer than `ms`, returns the result of `late` instead,
- * which may throw; `work` is not cancelled.
+ * Resolves to the result of `work`. If it takes longer than `ms`, resolves to the result of `late`
+ * instead, which may throw. `work` is not cancelled.
  */
 export const withTimeLimit = async <T>(work: Promise<T>, ms: number, late: () => T): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +11,7 @@ export const withTimeLimit = async <T>(work: Promise<T>, ms: number, late: () =>
     return await Promise.race([work, over.then(late)]);
   } finally {
     clearTimeout(timer);
-    // A failure after the time limit must not become an unhandled rejection.
+    // If `work` fails after the time limit, that must not become an unhandled rejection.
     work.catch(() => undefined);
   }
 };

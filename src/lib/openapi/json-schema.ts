@@ -13,15 +13,14 @@ import * as wire from '../../contracts/wire.ts';
 export type { JsonSchema };
 
 const CONFIG: ConversionConfig = {
-  // OpenAPI 3.1 uses this draft.
+  // The JSON Schema draft that OpenAPI 3.1 uses.
   target: 'draft-2020-12',
   // JSON Schema cannot express transforms or custom checks, so they are omitted.
   errorMode: 'ignore',
-  // Job paths are strings with a check that JSON Schema cannot express.
+  // Job paths are strings with a custom check, which JSON Schema cannot express.
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'custom' ? { type: 'string' } : undefined,
-  // The replacement for an unknown value from an external service (`oneOf`) does not matter to API
-  // clients.
+  // API clients need not know what replaces an unknown value from an external service (`oneOf`).
   overrideAction({ valibotAction, jsonSchema }) {
     if (valibotAction.type !== 'metadata') return undefined;
     const { otherwise, ...rest } = jsonSchema as JsonSchema & { otherwise?: unknown };
@@ -60,17 +59,19 @@ export const responseSchema = (schema: v.GenericSchema): JsonSchema =>
 
 interface Parts {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
-  /** Members of a variant. */
+  /** The alternatives of a variant schema. */
   readonly options?: readonly v.GenericSchema[];
 }
 
 /**
- * Whether a body may omit a field. It parses an empty object to find out, because an optional field
+ * Whether a body may omit a field. Determined by parsing an empty object, because an optional field
  * may reject its own default, and a field with a fallback accepts anything.
  */
 const isOptional = (field: v.GenericSchema): boolean => v.is(v.object({ field }), {});
 
-/** Adds `required` for the fields that the server requires to each object in the JSON Schema. */
+/**
+ * Adds `required` to each object in the JSON Schema, listing the fields that the server requires.
+ */
 const withRequirements = (schema: v.GenericSchema, json: JsonSchema): JsonSchema => {
   const { entries, options } = schema as Parts;
   if (options && json.oneOf) {
@@ -83,7 +84,7 @@ const withRequirements = (schema: v.GenericSchema, json: JsonSchema): JsonSchema
     (name) => !isOptional(entries[name] as v.GenericSchema),
   );
   const described = Object.entries(properties).map(([name, property]) => {
-    // A required field has no default.
+    // A required field has no default value.
     if (!required.includes(name)) return [name, property];
     const { default: none, ...demanded } = property as JsonSchema;
     return [name, demanded];
@@ -124,8 +125,7 @@ export const findReferencedSchemas = (from: unknown): Record<string, JsonSchema>
     for (const name of listReferences(value)) {
       const schema = NAMED[name];
       if (!schema || name in found) continue;
-      // The schema's own definition is excluded, because otherwise the schema would only reference
-      // itself.
+      // Excludes the schema's own definition; otherwise the result would only reference itself.
       const { [name]: _, ...others } = NAMED;
       found[name] = withoutDefinitions(
         toJsonSchema(schema, { ...RESPONSE_CONFIG, definitions: others }),

@@ -16,7 +16,7 @@ const findSchema = (holder: unknown): Record<string, never> => {
   return Object.values(content)[0]?.schema ?? {};
 };
 
-test('contains every call in the endpoint map once, and no others', () => {
+test('contains each call in the endpoint map exactly once, and no others', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
@@ -53,7 +53,7 @@ test('path parameters are required, and query parameters are not', () => {
   }
 });
 
-test('a closed set of values is an enum without null', () => {
+test('a fixed set of values is an enum without null', () => {
   const sort = findOperation('searchJobs').parameters?.find(({ name }) => name === 'sort');
   expect(sort?.schema).toEqual({
     type: 'string',
@@ -61,7 +61,7 @@ test('a closed set of values is an enum without null', () => {
   });
 });
 
-test('a body lists its limits and required fields, without the honeypot', () => {
+test('a body’s schema lists its limits and required fields, without the honeypot', () => {
   const schema = findSchema(findOperation('contactEmployer').requestBody);
   expect(schema.required).toEqual(['name', 'email', 'message', 'consent']);
   expect(schema.properties).toMatchObject({ consent: { const: 'true' } });

@@ -15,7 +15,7 @@ export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly [string];
-  /** Empty if the call is public. */
+  /** The required credentials; empty for a public call. */
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters?: readonly {
     readonly name: string;
@@ -28,7 +28,7 @@ export interface Operation {
     readonly content: Record<string, { readonly schema: JsonSchema }>;
   };
   readonly responses: Record<string, object>;
-  /** How long a response may be reused. */
+  /** How long clients may reuse a response. */
   readonly 'x-cache': Endpoint['cache'];
 }
 
@@ -113,7 +113,7 @@ const createParameters = ({ path, query, auth }: Endpoint): Operation['parameter
 
 const createContent = ({ answer, produces }: Endpoint): object => {
   if (produces !== 'file') return { [JSON_TYPE]: { schema: responseSchema(answer) } };
-  // A file without a schema is binary; an export is a JSON list or a CSV table.
+  // A file without a schema is binary. An export is either a JSON list or a CSV table.
   return answer.type === 'unknown'
     ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
     : {
@@ -252,8 +252,7 @@ export const openApiDocument = (siteName: string): OpenApiDocument => {
   let document = documents.get(siteName);
   if (!document) {
     document = JSON.parse(JSON.stringify(createDocument(siteName))) as OpenApiDocument;
-    // An isolate sees only one name, or two if the site is renamed, so storing one document is
-    // enough.
+    // An isolate sees one site name, or two after a rename, so storing one document is enough.
     documents.clear();
     documents.set(siteName, document);
   }

@@ -1,6 +1,6 @@
 /**
- * The officially assigned ISO 3166-1 alpha-2 codes (https://www.iso.org/obp/ui/#search), the same
- * as in the database. `Intl` also knows other codes, such as UK, EU and ZZ.
+ * The officially assigned ISO 3166-1 alpha-2 codes (https://www.iso.org/obp/ui/#search), which are
+ * also in the database. `Intl` knows further codes, such as UK, EU and ZZ.
  */
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(
   `

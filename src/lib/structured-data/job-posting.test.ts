@@ -16,7 +16,7 @@ import { publishProblems } from './publish-problems.ts';
 
 const SITE = { url: 'https://jobs.example', name: 'Rolecall', logoUrl: '/logo.svg' };
 
-/** Converts a record to the job that the API returns once it is stored. */
+/** Converts a record to a job as the API would return it. */
 const toStoredJob = (record: JobRecord): Job => {
   const stored = withCleanText(record);
   const card = [
@@ -57,8 +57,10 @@ const BERLIN = { displayName: 'Berlin, Germany', countryCode: 'DE', region: 'DE-
 const GERMANY = { displayName: 'Germany', countryCode: 'DE', region: null };
 const NOWHERE = { displayName: ' ', countryCode: 'ZZZ', region: null };
 
-// Valid and invalid values for each field. For any two fields, every pair of their values occurs in
-// some job.
+/**
+ * Valid and invalid values for each field. `combinations` pairs every value of a field with every
+ * value of each other field.
+ */
 const CHOICES = {
   title: ['Gardener', 'We need a gardener', '!!! 100 % !!!'],
   descriptionHtml: ['<p>We need a gardener.</p>', '<p>Grow <b>roses</b></p>', '<script>x</script>'],
@@ -86,7 +88,8 @@ const CHOICES = {
 } as const;
 
 /**
- * For each pair of fields, yields every combination of their values; all other fields are valid.
+ * For each pair of fields, yields a job for every combination of their values; all other fields are
+ * valid.
  */
 function* combinations(): Generator<JobRecord> {
   const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
@@ -112,8 +115,7 @@ test('a job can be open if and only if its structured data is valid', () => {
   for (const record of combinations()) {
     const posting = jobPosting(toStoredJob(record), 'Hidden & Co', SITE, NOW);
     const fields = listProblemFields(record);
-    // The import rejects an amount without a currency or time unit; if such an amount is stored,
-    // the structured data omits it.
+    // The structured data omits an amount without a currency or time unit; the import rejects it.
     const isUnsayable = fields.some((field) => !/^salary(Currency|Timeframe)$/.test(field));
     expect([record, isUnsayable]).toEqual([record, posting === undefined]);
     if (posting) {
@@ -121,13 +123,13 @@ test('a job can be open if and only if its structured data is valid', () => {
       expect([record, structuredDataProblems(posting)]).toEqual([record, []]);
     } else invalid++;
   }
-  // Both counts show that the rules reject many records, but not all of them.
+  // These counts show that the rules reject many jobs, but not all of them.
   expect([open > 300, invalid > 100]).toEqual([true, true]);
   const closed = { ...toStoredJob(jobRecord('a1')), status: 'closed' } as const;
   expect(jobPosting(closed, 'Hidden & Co', SITE, NOW)).toBeUndefined();
 });
 
-test('a complete job has every property', () => {
+test('a complete job’s structured data has every property', () => {
   expect(
     createPosting({
       title: 'Gardener & keeper',
@@ -227,7 +229,7 @@ test('a hidden employer is never named, and an agency job names the agency', () 
   expect(JSON.stringify(agency)).not.toMatch(/hidden|HC-1/i);
 });
 
-test('names the employer with its page and logo, and omits directApply for an external application', () => {
+test('lists the employer’s name, page and logo, and omits directApply for an external application', () => {
   const posting = createPosting({
     requisitionId: 'R-1',
     applicationUrl: 'https://a.example/apply',
@@ -244,7 +246,7 @@ test('names the employer with its page and logo, and omits directApply for an ex
   expect(posting).not.toHaveProperty('directApply');
 });
 
-test('places are addresses, and remote jobs list the countries they can be done from', () => {
+test('places become addresses, and remote jobs list the countries they can be done from', () => {
   const { jobLocation } = createPosting({ locations: [BERLIN, GERMANY] });
   expect(jobLocation).toEqual([
     {

@@ -5,7 +5,7 @@ import { countryName, parseLocality, parseRegion } from '../words/format.ts';
 import { type Publishable, publishProblems } from './publish-problems.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
-/** Google's values, which are case-sensitive. */
+/** Google's employment types, which are case-sensitive. */
 const EMPLOYMENT_TYPES: Record<Job['employmentType'], string> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
@@ -36,8 +36,8 @@ export const postalAddress = (place: Place): StructuredData => {
 };
 
 /**
- * For an anonymous employer, Google requires a plain string; for `agency`, the site is the
- * organisation.
+ * The hiring organisation. For an anonymous employer, Google requires a plain string; for `agency`,
+ * it is this site.
  */
 const hiringOrganization = (job: Job, site: SiteNamed): unknown => {
   const toUrl = (path: string) => new URL(path, site.url).href;
@@ -59,7 +59,7 @@ const hiringOrganization = (job: Job, site: SiteNamed): unknown => {
   };
 };
 
-/** The displayed salary, with a single bound if the other is unknown. */
+/** The salary as the page displays it, with a single bound if the other is unknown. */
 const baseSalary = (job: Job): StructuredData | undefined => {
   const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
   if (!salaryCurrency || !salaryTimeframe || (salaryMin === null && salaryMax === null)) {
@@ -79,7 +79,7 @@ const baseSalary = (job: Job): StructuredData | undefined => {
   };
 };
 
-/** Google only counts fully remote jobs as remote, so a hybrid job lists its places. */
+/** Lists places even for a hybrid job, because Google counts only fully remote jobs as remote. */
 const createJobLocations = ({ workplace, locations, remoteCountryCodes }: Job) => {
   const places = locations.map((place) => ({ '@type': 'Place', address: postalAddress(place) }));
   const countries = remoteCountryCodes.map((code) => ({
@@ -98,8 +98,7 @@ const createJobLocations = ({ workplace, locations, remoteCountryCodes }: Job) =
 };
 
 /**
- * Converts a job from the API. Like the job's page, it omits an amount without a currency or time
- * unit.
+ * Converts a job from the API. Like the job's page, omits amounts without a currency or time unit.
  */
 const toPublishable = ({ publishedAt, validThrough, ...job }: Job): Publishable => ({
   ...job,
@@ -111,9 +110,9 @@ const toPublishable = ({ publishedAt, validThrough, ...job }: Job): Publishable 
 /**
  * An open job's structured data according to Google's rules
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). It contains
- * nothing that the job's page does not show. It is undefined for a closed job and for an invalid
- * one, since jobs from an external API, or opened before a rule existed, have never been validated.
- * `now` is in Unix milliseconds.
+ * nothing that the job's page does not show. Undefined for a closed or invalid job; jobs that come
+ * from an external API, or were opened before a rule existed, have never been validated. `now` is
+ * in Unix milliseconds.
  */
 export const jobPosting = (
   job: Job,

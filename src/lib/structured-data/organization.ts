@@ -5,7 +5,8 @@ import { postalAddress } from './job-posting.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
 /**
- * The agency (https://developers.google.com/search/docs/appearance/structured-data/organization).
+ * The agency's structured data
+ * (https://developers.google.com/search/docs/appearance/structured-data/organization).
  */
 export const agencyOrganization = (
   site: SiteNamed,
@@ -24,13 +25,13 @@ export const agencyOrganization = (
   }),
 });
 
-/** Converts `51-200` and `5001+` to bounds. */
+/** Converts a company size, such as `51-200` or `5001+`, to bounds. */
 const numberOfEmployees = (size: NonNullable<Company['size']>): StructuredData => {
   const [min, max] = size.split(/[-+]/).map(Number);
   return { '@type': 'QuantitativeValue', minValue: min, ...(max && { maxValue: max }) };
 };
 
-/** An employer, with the data that its page shows. */
+/** An employer's structured data, limited to what its page shows. */
 export const employerOrganization = (company: Company, siteUrl: string): StructuredData => {
   const { name, slug, logoUrl, summary, website, founded, size, locations } = company;
   const addresses = locations.map(postalAddress);

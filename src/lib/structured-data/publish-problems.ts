@@ -2,7 +2,7 @@ import type { Place } from '../../contracts/company.ts';
 import type { Job } from '../../contracts/job.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
 
-/** The fields that structured data needs. Times are in Unix milliseconds. */
+/** The fields that structured data needs, with times in Unix milliseconds. */
 export interface Publishable
   extends Pick<
     Job,

@@ -1,4 +1,4 @@
-/** A schema.org node in a page's graph; the graph holds the `@context`. */
+/** A schema.org node in a page's graph. The graph, not the node, has the `@context`. */
 export interface StructuredData {
   readonly '@type': string;
   readonly [term: string]: unknown;
@@ -6,7 +6,7 @@ export interface StructuredData {
 
 /** The site as an organisation or publisher in structured data. */
 export interface SiteNamed {
-  /** Canonical origin. */
+  /** The canonical origin. */
   readonly url: string;
   readonly name: string;
   /** The logo's URL: absolute, or a path on this site. */

@@ -14,7 +14,7 @@ test('detects the language of each demo job from its full text and its excerpt',
   }));
   const byTexts = jobs.map(({ title, text }) => [title, detectLanguage(text)]);
   expect(byTexts).toEqual(jobs.map(({ title }) => [title, FOREIGN_TITLES[title] ?? 'en']));
-  // An excerpt's language may be uncertain, but no English excerpt is detected as another language.
+  // The language may be uncertain, but no English excerpt is detected as another language.
   const foreign = jobs.map(({ title, text }) => [
     title,
     createLanguageAttributes(createExcerpt(text)).lang,

@@ -1,10 +1,10 @@
 import { LANGUAGE } from './languages.ts';
 
-/** Unicode's right-to-left blocks: Hebrew, Arabic and related scripts. */
+/** Unicode's right-to-left blocks: those of Hebrew, Arabic and related scripts. */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Scripts are only counted if the text contains letters other than Latin ones. */
+/** Non-Latin letters. Letters are counted by script only if the text contains some of these. */
 const OTHER_THAN_LATIN = /[\u0370-\u1cff\u3040-\udfff\uf900-\ufefc]/;
 const LATIN = /\p{Script=Latin}/gu;
 const LEFT_TO_RIGHT_LETTERS =
@@ -15,16 +15,16 @@ const RIGHT_TO_LEFT_LETTERS =
 const countMatches = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /**
- * Whether most letters in a text are right-to-left. `dir="auto"` only looks at the first letter,
+ * Whether most letters in a text are right-to-left. `dir="auto"` considers only the first letter,
  * which may belong to a name.
  */
 const isRightToLeft = (text: string): boolean =>
   RIGHT_TO_LEFT.test(text) &&
   countMatches(text, RIGHT_TO_LEFT_LETTERS) > countMatches(text, LEFT_TO_RIGHT_LETTERS);
 
-/** Scripts, each with the language that its letters identify, if any. */
+/** The scripts, each with the language that its letters identify, if any. */
 const SCRIPTS: readonly (readonly [RegExp, (text: string) => string | undefined])[] = [
-  // Letters used in Persian, Urdu, Kurdish and other languages, but not in Arabic.
+  // These letters occur in Persian, Urdu, Kurdish and other languages, but not in Arabic.
   [/\p{Script=Arabic}/gu, (text) => (/[پچژگکیےٹۆە]/.test(text) ? undefined : 'ar')],
   [/\p{Script=Hebrew}/gu, () => 'he'],
   [/\p{Script=Hangul}/gu, () => 'ko'],
@@ -40,7 +40,10 @@ const SCRIPTS: readonly (readonly [RegExp, (text: string) => string | undefined]
   ],
 ];
 
-/** Common short words by language. A word that several languages share counts for each of them. */
+/**
+ * Common short words by language. A word that several languages share counts for each of those
+ * languages.
+ */
 const COMMON_WORDS: Readonly<Record<string, string>> = {
   en: 'the and a an i of to in is are for with you your we our that this at as on it will from by or be who have not no do they me if but what us all so one can more',
   de: 'der die das und ist sind für mit sie wir auf ein eine einen einem den dem des zu zum zur im von nicht bei als auch wie oder ihre unsere du uns',
@@ -63,7 +66,9 @@ for (const [language, words] of Object.entries(COMMON_WORDS)) {
   }
 }
 
-/** A letter unique to one language counts as just one word, because it may belong to a name. */
+/**
+ * A letter unique to one language counts only as much as one word, because it may belong to a name.
+ */
 const OWN_SIGNS: readonly (readonly [string, RegExp])[] = [
   ['pl', /[ąćęłńśźż]/i],
   ['es', /[ñ¿¡]/i],
@@ -72,9 +77,12 @@ const OWN_SIGNS: readonly (readonly [string, RegExp])[] = [
 ];
 
 const WORD_SEPARATORS = /[\s,.;:!?…()"“”«»–-]+/;
-/** Number of characters that is enough to detect a language. */
+/** The number of characters that suffices to detect a language. */
 const SAMPLE_LENGTH = 400;
-/** Fewer matches could be a coincidence: a short title has none, or only those in a name. */
+/**
+ * The minimum number of matches. Fewer could be a coincidence: a short title has none, or only
+ * those in a name.
+ */
 const MIN_WORDS = 3;
 
 const detectByWords = (text: string): string | undefined => {
@@ -86,7 +94,7 @@ const detectByWords = (text: string): string | undefined => {
   for (const word of sample.toLowerCase().split(WORD_SEPARATORS)) {
     for (const language of LANGUAGES_BY_WORD.get(word) ?? NO_LANGUAGE) add(language);
   }
-  // English uses only ASCII letters, and so do most texts on this site.
+  // Skipped for ASCII-only text, which includes English and most text on this site.
   if (/[^\0-\x7f]/.test(sample)) {
     for (const [language, signs] of OWN_SIGNS) if (signs.test(sample)) add(language);
   }

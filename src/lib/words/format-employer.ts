@@ -3,8 +3,8 @@ import type { JobSummary } from '../../contracts/job.ts';
 export type Placed = Pick<JobSummary, 'company' | 'employerVisibility'>;
 
 /**
- * The employer to display for a job: the employer itself, the agency in its place, or `hidden` if
- * the employer is anonymous (decision 22).
+ * The employer name to display for a job: the employer's own, the agency's in its place, or
+ * `hidden` if the employer is anonymous (decision 22).
  */
 export const formatEmployer = (
   job: Placed,

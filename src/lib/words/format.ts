@@ -24,7 +24,10 @@ const relativeDay = (days: number): string => {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 };
 
-/** `3 days ago` or `tomorrow`; the date itself if it is more than 30 days away. */
+/**
+ * Formats a day relative to today, such as `3 days ago` or `tomorrow`. Returns the date itself if
+ * it is more than 30 days away.
+ */
 export const formatRelativeDay = (iso: string, now: number): string => {
   const toDayNumber = (ms: number) => Math.floor(ms / DAY_MS);
   const days = toDayNumber(Date.parse(iso)) - toDayNumber(now);
@@ -47,8 +50,8 @@ export const parseRegion = ({ region }: Place): string | undefined =>
 type Placed = Pick<JobSummary, 'locations' | 'remoteCountryCodes'>;
 
 /**
- * English currency signs before an amount. For all other currencies, CLDR uses the code and a
- * space.
+ * The currency signs that English writes before an amount. For all other currencies, CLDR uses the
+ * code and a space.
  */
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   ...{ AUD: 'A$', BRL: 'R$', CAD: 'CA$', CNY: 'CN¥', EUR: '€', GBP: '£', HKD: 'HK$', ILS: '₪' },
@@ -59,8 +62,10 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
 const getCurrencySign = (currency: string): string =>
   CURRENCY_SIGNS[currency] ?? `${currency}\u00a0`;
 
-// Creating a formatter takes longer than a thousand uses of it. The map's size is bounded by the
-// number of currencies.
+/**
+ * The formatters by currency. Creating a formatter takes longer than using it a thousand times. The
+ * number of currencies limits the map's size.
+ */
 const amountFormats = new Map<string, Intl.NumberFormat>();
 
 const getAmountFormat = (currency = ''): Intl.NumberFormat => {
@@ -68,7 +73,7 @@ const getAmountFormat = (currency = ''): Intl.NumberFormat => {
   if (known) return known;
   const format = new Intl.NumberFormat('en', {
     ...(currency && { style: 'currency', currency, maximumFractionDigits: MONEY_DIGITS }),
-    // `15.50` per hour, but `52,000` per year.
+    // Formats `15.50` per hour, but `52,000` per year.
     trailingZeroDisplay: 'stripIfInteger',
   });
   amountFormats.set(currency, format);
@@ -76,8 +81,8 @@ const getAmountFormat = (currency = ''): Intl.NumberFormat => {
 };
 
 /**
- * Formats an amount in the style of the page's language, whatever the job's country: `€52,000`,
- * `CA$52,000`, `SEK 480,000` or, without a currency, `52,000`.
+ * Formats an amount in the style of the page's language, regardless of the job's country:
+ * `€52,000`, `CA$52,000`, `SEK 480,000` or, without a currency, `52,000`.
  */
 export const formatSum = (amount: number, currency?: string): string =>
   Number.isSafeInteger(amount) && amount >= 0
@@ -85,14 +90,15 @@ export const formatSum = (amount: number, currency?: string): string =>
     : getAmountFormat(currency).format(amount);
 
 /**
- * `Intl`'s names for the most common currencies; an isolate's first page usually needs only these.
+ * The names that `Intl` gives the most common currencies. An isolate's first page usually needs
+ * only these.
  */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   ...{ AUD: 'Australian dollars', CAD: 'Canadian dollars', CHF: 'Swiss francs', EUR: 'euros' },
   ...{ GBP: 'British pounds', INR: 'Indian rupees', SEK: 'Swedish kronor', USD: 'US dollars' },
 };
 
-/** The plural name, such as `US dollars` or `euros`. */
+/** The plural name of a currency, such as `US dollars` or `euros`. */
 export const currencyName = (currency: string): string =>
   CURRENCY_NAMES[currency] ??
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
@@ -100,7 +106,7 @@ export const currencyName = (currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ??
   currency;
 
-/** A range of amounts. A currency code is only written once: `SEK 480,000 – 550,000`. */
+/** Formats a range of amounts. A currency code is written only once: `SEK 480,000 – 550,000`. */
 export const formatSums = (from: number, to: number, currency?: string): string => {
   const last = formatSum(to, currency);
   const isCode = currency !== undefined && !Object.hasOwn(CURRENCY_SIGNS, currency);
@@ -110,7 +116,8 @@ export const formatSums = (from: number, to: number, currency?: string): string 
 type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
 
 /**
- * `€52,000 – €64,000 per year`, `CA$76,000 – CA$94,000 per year`; undefined if there is no salary.
+ * Formats a salary, such as `€52,000 – €64,000 per year` or `CA$76,000 – CA$94,000 per year`.
+ * Undefined if there is no salary.
  */
 export const formatSalary = ({
   salaryMin,
@@ -136,8 +143,8 @@ export const formatSalary = ({
 const MOST_PLACES = 2;
 
 /**
- * `Berlin and Lyon`, or a remote job's countries. A shared suffix is only written once: `Chur,
- * Lucerne and 1 more, Switzerland`.
+ * Formats a job's places, such as `Berlin and Lyon`, or a remote job's countries. A shared suffix
+ * is written only once: `Chur, Lucerne and 1 more, Switzerland`.
  */
 export const formatPlaces = (job: Placed & Pick<JobSummary, 'workplace'>): string => {
   const places = new Set(
@@ -158,12 +165,12 @@ export const formatPlaces = (job: Placed & Pick<JobSummary, 'workplace'>): strin
   const shown = own.slice(0, MOST_PLACES);
   if (own.length > MOST_PLACES) shown.push(`${own.length - MOST_PLACES} more`);
   const last = shown.pop();
-  // A place may itself contain a comma.
+  // A place's name may itself contain a comma.
   const list = shown.join(own.some((place) => place.includes(',')) ? '; ' : ', ');
   return [list ? `${list} and ${last}` : last, ...first.slice(first.length - common)].join(', ');
 };
 
-/** `3 km away`; undefined for a distance of 0. */
+/** Formats a distance, such as `3 km away`. Undefined for a distance of 0. */
 export const formatDistance = (km: number): string | undefined => {
   if (km <= 0) return undefined;
   return km < 1 ? 'less than 1 km away' : `${withCommas(Math.round(km))} km away`;
@@ -171,6 +178,6 @@ export const formatDistance = (km: number): string | undefined => {
 
 export const formatCount = (count: number): string => withCommas(count);
 
-/** `1 job`, `1,204 jobs` */
+/** Formats a count with its noun, such as `1 job` or `1,204 jobs`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -3,7 +3,7 @@ import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums
 import type { Job } from '../../contracts/job.ts';
 import { countryName, formatDay, formatPlaces, formatSalary, plural } from './format.ts';
 
-/** `Berlin, Germany`. Adds the country if the name lacks it. */
+/** Formats a place, such as `Berlin, Germany`. Adds the country if the place's name lacks it. */
 const placeName = ({ displayName, countryCode }: Place): string => {
   const country = countryName(countryCode);
   return displayName.split(', ').at(-1) === country ? displayName : `${displayName}, ${country}`;
@@ -12,7 +12,9 @@ const placeName = ({ displayName, countryCode }: Place): string => {
 const formatCountries = ({ remoteCountryCodes }: Job) =>
   remoteCountryCodes.map(countryName).join(', ');
 
-/** All places, because structured data must not tell search engines more than visitors see. */
+/**
+ * Formats all places, because structured data must not tell search engines more than visitors see.
+ */
 const formatAllPlaces = (job: Job): string =>
   job.locations.map(placeName).join('; ') || formatCountries(job) || formatPlaces(job);
 
@@ -21,8 +23,8 @@ const formatRemoteCountries = (job: Job): string =>
   job.workplace === 'remote' && job.locations.length > 0 ? formatCountries(job) : '';
 
 /**
- * A job's facts by label, in display order, without facts that are not stated. The job's page and
- * its Markdown show the same facts, and its structured data (`jobPosting`) contains no others.
+ * A job's facts by label, in display order. Facts that are not stated are omitted. The job's page
+ * and its Markdown show the same facts, and its structured data (`jobPosting`) contains no others.
  */
 export const jobFacts = (job: Job): Readonly<Record<string, string>> => {
   const { status, validThrough } = job;

@@ -1,10 +1,10 @@
 /** One of the site's languages. */
 export interface Language {
-  /** BCP 47 tag, for `lang` and `hreflang`. */
+  /** The BCP 47 tag, for `lang` and `hreflang`. */
   readonly tag: string;
-  /** For Open Graph: https://ogp.me/#optional. */
+  /** The locale for Open Graph: https://ogp.me/#optional. */
   readonly locale: string;
-  /** Prefix of the language's paths; empty for the first language. */
+  /** The prefix of the language's paths; empty for the first language. */
   readonly prefix: string;
 }
 
@@ -17,7 +17,7 @@ export const [LANGUAGE] = LANGUAGES;
 
 /**
  * A page's hreflang alternates: one per language, including the page's own, and x-default for
- * visitors whose language we don't offer
+ * visitors whose language the site does not offer
  * (https://developers.google.com/search/docs/specialty/international/localized-versions). Empty if
  * the site has only one language.
  */

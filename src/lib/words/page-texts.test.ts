@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutText, describePage, fittingTitle } from './page-texts.ts';
 
-test('picks the first title that fits, otherwise truncates the last one', () => {
+test('picks the first title that fits, or truncates the last one if none fits', () => {
   expect(fittingTitle(`Gardener at ${'x'.repeat(60)}`, 'Gardener at Acme', 'Gardener')).toBe(
     'Gardener at Acme',
   );
@@ -10,7 +10,7 @@ test('picks the first title that fits, otherwise truncates the last one', () => 
   expect(long.length).toBeLessThanOrEqual(60);
 });
 
-test('a short description continues with the next part', () => {
+test('a short description is extended with the next part', () => {
   const enough = 'A sentence that says by itself what the page is about.';
   expect(describePage(enough, 'More.')).toBe(enough);
   expect(describePage('', undefined, 'Too short.', enough)).toBe(`Too short. ${enough}`);

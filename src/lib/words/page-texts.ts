@@ -1,12 +1,13 @@
 import { trimEnd } from '../trim-end.ts';
 
 /**
- * Search engines truncate titles wider than about 600 pixels, which is about this many characters.
+ * The maximum length of a title. Search engines truncate titles wider than about 600 pixels, which
+ * is about this many characters.
  */
 export const TITLE_MAX = 60;
 /**
- * Maximum length including the site's name. Search engines may truncate the site's name, but not
- * the page's own title.
+ * The maximum length including the site's name. Search engines may truncate the site's name, but
+ * not the page's own title.
  */
 export const FULL_TITLE_MAX = 70;
 const DESCRIPTION_MAX = 160;
@@ -26,7 +27,7 @@ export const cutText = (text: string, max: number): string => {
   return `${cut.replace(/[\ud800-\udbff]$/, '')}…`;
 };
 
-/** The first title that fits; otherwise the last one, truncated to the maximum length. */
+/** The first title that fits or, if none fits, the last one, truncated to the maximum length. */
 export const fittingTitle = (...titles: readonly string[]): string =>
   titles.find(({ length }) => length <= TITLE_MAX) ?? cutText(titles.at(-1) ?? '', TITLE_MAX);
 

@@ -1,8 +1,8 @@
 import type { JobSearchQuery } from '../../contracts/job.ts';
 
 /**
- * If the minimum is above the maximum, no job could match. It must be a typing mistake, so neither
- * amount filters the results.
+ * Whether the minimum pay exceeds the maximum. Such a range matches no job and is presumably a
+ * typing mistake, so neither amount filters the results.
  */
 export const isReversedPay = ({
   salaryMin,

@@ -18,5 +18,5 @@ export const formatPrice = (price: Price): readonly [amount: string, timeframe: 
   TIMEFRAMES[price.timeframe] ?? '',
 ];
 
-/** A plan's label in the form's list and in the contact request. */
+/** A plan's label, both in the form's list of plans and in the contact request. */
 export const planChoice = (name: string): string => `Plan: ${name}`;

@@ -10,12 +10,12 @@ const SOURCES = [
   {
     name: 'ESCO',
     href: 'https://esco.ec.europa.eu/',
-    what: 'Names of occupations. ESCO is the classification of European Skills, Competences, Qualifications and Occupations of the European Commission.',
+    what: 'Occupation names. ESCO is the European Commission’s classification of European Skills, Competences, Qualifications and Occupations.',
   },
   {
     name: 'O*NET',
     href: 'https://www.onetcenter.org/',
-    what: 'Names of occupations in American English, from the O*NET database of the U.S. Department of Labor, Employment and Training Administration.',
+    what: 'Occupation names in American English, from the O*NET database of the U.S. Department of Labor, Employment and Training Administration.',
   },
 ];
 

@@ -172,7 +172,7 @@ test('an idempotency key applies only to one address and one job', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test('without a key, resubmitting the same content adds nothing, and a different file adds an application', async () => {
+test('without an idempotency key, resubmitting the same content adds nothing, and a different file adds an application', async () => {
   const first = await apply(form());
   expect((await apply(form())).body).toEqual(first.body);
   const second = await apply(form({}, pdfFile('cv.pdf', 'two')));
@@ -190,7 +190,7 @@ test('twenty identical concurrent requests create one application with one file'
   expect(await storedFiles()).toHaveLength(1);
 });
 
-/** The test database, with some of its methods replaced. */
+/** The test database, with the given methods replaced. */
 const brokenDatabase = (replace: Partial<D1Database>) =>
   new Proxy(test_.db, {
     get: (db, name) => {
@@ -206,7 +206,7 @@ const brokenFiles = (replace: Partial<R2Bucket>) =>
     },
   });
 const failing = () => Promise.reject(new Error('gone'));
-/** The test database, with a replaced `batch` method, which is the one that writes the record. */
+/** The test database, with a replacement for `batch`, the method that writes the record. */
 const brokenWrite = (write: (statements: never) => Promise<never>) =>
   brokenDatabase({ batch: write as never });
 
@@ -381,10 +381,13 @@ test.each([
     422,
     'Please correct the highlighted answers.',
   ],
-])('explains in plain words why a body is rejected: %s', async (type, body, status, message) => {
-  const response = await apply(body, { headers: { 'content-type': type } });
-  expect([response.status, response.body.error.message]).toEqual([status, message]);
-});
+])(
+  'explains in plain words why a request body is rejected: %s',
+  async (type, body, status, message) => {
+    const response = await apply(body, { headers: { 'content-type': type } });
+    expect([response.status, response.body.error.message]).toEqual([status, message]);
+  },
+);
 
 test('credits a referral unless it is the applicant’s own', async () => {
   await test_.db

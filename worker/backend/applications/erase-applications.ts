@@ -44,9 +44,9 @@ const eraseStatements = (db: D1Database, ids: string) => [
        WHERE id IN (SELECT value FROM json_each(?)) AND repeats IS NOT NULL`,
     )
     .bind(ids),
-  // Exactly one of an address's applications to a job is the first (`application_first`). When it
-  // is deleted, the oldest remaining application takes its place (SET NULL), and the later ones
-  // then refer to it.
+  // Exactly one of an address's applications to a job counts as the first (`application_first`).
+  // When that application is deleted, the oldest remaining one takes its place (SET NULL), and the
+  // later ones then refer to it.
   db
     .prepare(
       `UPDATE application SET repeats = heir.id

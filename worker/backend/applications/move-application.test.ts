@@ -105,7 +105,7 @@ test('rejects any change from a final status', async () => {
 test('if two status changes are concurrent, one succeeds and the other is rejected', async () => {
   await applicationIn('submitted');
   const PEOPLE = {
-    // The status is changed again between the read and the write.
+    // Simulates a concurrent status change between the read and the write.
     prepare: (sql: string) => database.db.prepare(sql),
     batch: async (statements: never[]) => {
       await database.db.prepare("UPDATE application SET status = 'offered'").run();
@@ -119,11 +119,11 @@ test('if two status changes are concurrent, one succeeds and the other is reject
   expect(announced).toEqual([]);
 });
 
-test('rejects a status change of an unknown application with 404', async () => {
+test('rejects a status change for an unknown application with 404', async () => {
   await expect(move('withdrawn')).rejects.toMatchObject({ status: 404 });
 });
 
-test('allows candidates to withdraw from every status that is not final', () => {
+test('allows candidates to withdraw from every non-final status', () => {
   const open = listKeys(APPLICATION_STATUSES).filter((status) => ALLOWED_MOVES[status].length > 0);
   expect(open).toEqual(['submitted', 'shortlisted', 'interviewing', 'offered']);
   for (const status of open) expect(ALLOWED_MOVES[status]).toContain('withdrawn');

@@ -6,8 +6,8 @@ import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { cancelMails } from '../outbox/write-mails.ts';
 
 /**
- * The allowed next statuses. The last three statuses are final; to return, a candidate applies
- * again.
+ * The statuses that each status can change to. The last three are final, so a returning candidate
+ * has to apply again.
  */
 export const ALLOWED_MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   submitted: ['shortlisted', 'interviewing', 'offered', 'unsuccessful', 'withdrawn'],
@@ -57,8 +57,8 @@ export const moveApplication = async (
   if (from === to) return { from, to, moved: false };
   if (!ALLOWED_MOVES[from].includes(to)) throw createRefusal(from, to);
 
-  // The status itself is written last, so that each earlier statement can check that it is still
-  // `from`.
+  // The status itself is written last, so that each earlier statement in the batch can check that
+  // the status is still `from`.
   const isUnmoved = {
     sql: 'EXISTS (SELECT 1 FROM application WHERE id = ? AND status = ?)',
     values: [id, from],

@@ -34,7 +34,7 @@ export const readPostedForm = async (context: RequestContext): Promise<PostedFor
     if (cause instanceof HttpError) throw cause;
     throw new HttpError(422, 'invalid', INCOMPLETE, { cause });
   }
-  // An empty file field is submitted as an empty file without a name.
+  // A browser submits an empty file field as an empty file without a name.
   const resume = parts.find(
     (part): part is [string, File] =>
       part[0] === 'resume' &&

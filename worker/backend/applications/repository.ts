@@ -16,7 +16,7 @@ export interface AppliedJob
     Job,
     'fid' | 'slug' | 'title' | 'employerVisibility' | 'questions' | 'requireResume'
   > {
-  /** Stored even if the job hides its employer. */
+  /** The job's employer, stored even if the job hides it. */
   readonly employer: { readonly slug: string; readonly name: string };
 }
 

@@ -30,7 +30,10 @@ const formatDay = (now: number) => new Date(now).toISOString().slice(0, 10);
  */
 export const resumeUrl = (key: string): string => `/misc/resumes/${key.split('/').at(-1)}`;
 
-/** Text that is not UTF-8 was accepted as Windows-1252. A byte order mark overrides the charset. */
+/**
+ * Determines the content type to store. Plain text that is not valid UTF-8 passed its check as
+ * Windows-1252. A byte order mark overrides the charset.
+ */
 const detectContentType = (type: string, bytes: Uint8Array): string => {
   if (type !== RESUME_TYPES.txt) return type;
   try {
@@ -54,9 +57,9 @@ interface CheckedResume {
 }
 
 /**
- * Keys begin with the day, so that the sweep lists only the last few days. Every file is stored
- * with the hash of its sender's address, so that an erasure can find the file before a record
- * references it.
+ * Writes a file to the store. Its key begins with the day, so that the sweep lists only the last
+ * few days. The hash of the sender's address is stored with it, so that an erasure can find the
+ * file before a record references it.
  */
 export const writeResume = async (
   files: R2Bucket,
@@ -165,7 +168,7 @@ export const createResumeToken = async (
   return sign(key, encodeURIComponent(payload).replaceAll('.', '%2E'));
 };
 
-/** A file stored while its form is being corrected. An erasure finds it by `addressHash`. */
+/** A file stored while the visitor corrects the form. An erasure finds it by `addressHash`. */
 export interface PendingResume extends StoredResume {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly addressHash: string | undefined;

@@ -11,7 +11,7 @@ import { STORED_MAX_BYTES_PER_HOUR } from './stored-bytes.ts';
 
 // docs/specification.md: 1.2
 
-/** Handles a request that arrived at half past the hour, or at `startedAt`. */
+/** Handles a request as if it had arrived at `startedAt`; by default, at half past the hour. */
 type Isolate = (request: Request, startedAt?: number) => Promise<Response>;
 
 let database: TestDatabase;
@@ -116,7 +116,7 @@ test('concurrent requests from one network to two isolates never exceed its hour
       'Your network has sent more files than we accept in an hour. Nothing you typed has been lost. Please send the form again in 30 minutes.',
   });
 
-  // Another network is not limited, and neither is the same network an hour later.
+  // Neither another network nor the same network an hour later is limited.
   expect((await isolates[0](apply('grace', '192.0.2.2'))).status).toBe(201);
   expect((await isolates[1](apply('later'), HALF_PAST + HOUR_MS)).status).toBe(201);
 });

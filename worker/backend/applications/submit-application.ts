@@ -45,7 +45,7 @@ interface Resume {
 /** A signed-in applicant, whose account address replaces the one in the form. */
 export interface Applicant {
   readonly email: string;
-  /** Loads the account's resume, if there is one. */
+  /** Loads the resume stored in the account, if there is one. */
   readonly readKeptResume: () => Promise<Omit<Resume, 'keptToken'> | undefined>;
 }
 
@@ -124,10 +124,10 @@ const readResume = async (
 };
 
 /**
- * Without JavaScript, a form cannot restore the chosen file, so the server stores the file if it is
- * valid. No record references the file yet, so it is stored under the hash of the form's address,
- * so that an erasure can find it. If the address is invalid, the file is not stored, and the
- * response says so.
+ * Stores a valid file while the visitor corrects the form, since the form cannot restore the chosen
+ * file without JavaScript. No record references the file yet, so it is stored under the hash of the
+ * form's address, which lets an erasure find it. If the address is invalid, the file is not stored,
+ * and the response says so.
  */
 const storeForRetry = async (
   bindings: Storage,
@@ -258,7 +258,8 @@ export const submitApplication = async (
       throw error;
     }
   }
-  // A concurrent identical request was written first, or the address was erased.
+  // The file is not needed if a concurrent identical request was written first or the address was
+  // erased.
   if (file && stored?.resumeKey !== file.key) await deleteUnreferenced(bindings.FILES, file.key);
   if (stored?.id === id) await announceEvents(bindings, [received]);
   return receipt(job.fid, stored ?? { id, resumeKey: file?.key ?? null, contentHash }, contentHash);

@@ -56,7 +56,7 @@ test('a round skips days that an earlier round completed, and stops at the day o
   const put = (ms: number) => files.put(`resumes/${isoDay(ms)}/x`, 'x');
   await sweepResumes({ JOBS, PEOPLE, FILES }, now);
   await put(now - 3 * DAY_MS);
-  // The clock is far ahead, so that every listed file is old enough to be deleted.
+  // The clock is far enough ahead that every listed file is old enough to be deleted.
   const later = now + 2 * DAY_MS;
   for (const days of [0, 1]) await put(now + days * DAY_MS);
   for (let i = 0; i < 500; i++) await files.put(`resumes/${isoDay(later)}/${i}`, 'x');

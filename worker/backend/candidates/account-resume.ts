@@ -37,15 +37,16 @@ export const replaceAccountResume = async (
   const stored = await storeResume(bindings, request, resume, addressHash, now);
   try {
     let isNamed = false;
-    // If uploads are concurrent, the file that is referenced last is kept, since each upload
-    // deletes the file that it replaces.
+    // If uploads are concurrent, the last file to be referenced is kept, since each upload deletes
+    // the file that it replaces.
     while (!isNamed) {
       const { resume_key } = await findCandidate(PEOPLE, candidateId);
       if (resume_key) await FILES.delete(resume_key);
       isNamed = await setResume(PEOPLE, candidateId, stored, resume_key, now);
     }
   } catch (error) {
-    // After any other failure, the write may still succeed, so the file is not deleted.
+    // After any other kind of failure, the database write may still succeed, so the file is not
+    // deleted.
     if (error instanceof HttpError && error.status === 401)
       await deleteUnreferenced(FILES, stored.key);
     throw error;
@@ -60,11 +61,11 @@ export const removeAccountResume = async (
   const { resume_key } = await findCandidate(PEOPLE, candidateId);
   if (!resume_key) return;
   await FILES.delete(resume_key);
-  // A resume uploaded in the meantime is not removed.
+  // If a new resume was uploaded in the meantime, the account keeps it.
   await setResume(PEOPLE, candidateId, undefined, resume_key, now);
 };
 
-/** The account's resume, for use in an application, which stores its own copy. */
+/** Reads the account's resume for an application, which stores its own copy. */
 export const readCandidateResume = async ({ PEOPLE, FILES }: Storage, candidateId: string) => {
   const { resume_key, resume_name, resume_type } = await findCandidate(PEOPLE, candidateId);
   const object = resume_key && (await FILES.get(resume_key));

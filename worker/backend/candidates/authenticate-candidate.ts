@@ -5,11 +5,11 @@ import { type FoundSession, findSession, hashToken } from '../sessions/sessions.
 /** The candidate identified by a bearer token. */
 export type CandidateCaller = FoundSession;
 
-/** Longer than any token we issue. */
+/** Maximum length of the Authorization header; with any token that we issue, it is shorter. */
 const AUTHORIZATION_MAX_LENGTH = 300;
 const BEARER = /^Bearer +([A-Za-z0-9_-]+)$/i;
 
-/** Also thrown if the account was erased during a call. */
+/** The 401 error, which is also thrown if the account is erased during a call. */
 export const unauthorized = () =>
   new HttpError(401, 'unauthorized', 'You’re no longer signed in. Request a new sign-in link.', {
     headers: { 'www-authenticate': 'Bearer' },

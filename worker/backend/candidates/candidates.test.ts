@@ -165,8 +165,8 @@ test('link requests for all addresses get the same response, and the first sign-
   ]);
   const mails = `SELECT count(*) AS n FROM event
     WHERE kind = 'magic_link_requested' AND payload ->> 'email' = ?`;
-  // The additional email is the sign-in link from the test's setup, which was requested from
-  // another network.
+  // The one extra email is the sign-in link from the test's setup, which was requested from another
+  // network.
   expect(await rows(mails, MARY)).toEqual([{ n: LINKS_A_DAY.network + 1 }]);
   expect(await rows(mails, 'nobody@example.com')).toEqual([{ n: 1 }]);
 });
@@ -417,7 +417,7 @@ test('another candidate’s application is treated as if it did not exist', asyn
   expect(await rows('SELECT status FROM application')).toEqual([{ status: 'submitted' }]);
 });
 
-test('a withdrawal is dated, emailed once, and safe to repeat', async () => {
+test('a withdrawal records its date, triggers one email, and is safe to repeat', async () => {
   const id = await applyAs(ADA);
   const withdraw = () =>
     callApi<CandidateApplication>('POST', `candidate/applications/${id}/withdraw`);
@@ -435,7 +435,7 @@ test('a withdrawal is dated, emailed once, and safe to repeat', async () => {
   ]);
 });
 
-test('a decided application can no longer be withdrawn', async () => {
+test('an application can no longer be withdrawn once it has been decided', async () => {
   const id = await applyAs(ADA);
   await moveApplication(bindings, id, 'unsuccessful', 'operator', Date.now());
   const { status, error } = await callApi('POST', `candidate/applications/${id}/withdraw`);
@@ -543,7 +543,7 @@ test('an erasure leaves no rows or files, ends the sessions, and is audited with
   ]);
 });
 
-/** A database that fails at the first statement that matches `sql`, and from then on. */
+/** A database that fails at the first statement matching `sql` and at every later statement. */
 const failingAt = (sql: RegExp): D1Database => {
   const { db } = database;
   let isDown = false;

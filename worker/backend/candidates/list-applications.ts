@@ -25,7 +25,7 @@ export interface OwnApplicationRow {
   resume_name: string | null;
   application_status: ApplicationStatus;
   repeats: string | null;
-  /** JSON object that maps each status to the time it was last set, in Unix milliseconds. */
+  /** A JSON object that maps each status to the time it was last set, in Unix milliseconds. */
   status_at: string;
 }
 

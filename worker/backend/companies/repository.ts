@@ -100,7 +100,7 @@ export async function searchCompanies(
       .bind(now, ...values, perPage, (page - 1) * perPage),
     db
       .prepare(
-        // Without search words, the total is read from stored counts.
+        // Without search words, the total is read from the stored counts.
         `SELECT (SELECT ${words.length ? 'count(*) FROM company' : 'sum(companies) FROM company_count'}
             ${where}) AS total,
           EXISTS (SELECT 1 FROM company_category WHERE id = ?) AS isCategory, ${TABLE_VERSIONS}`,

@@ -39,9 +39,9 @@ const upsertCompanies = (source: string) => `INSERT INTO company
     updated_at = excluded.updated_at`;
 
 /**
- * Statements that write companies and their search index. Jobs at a company with a new name or logo
- * are queued for `renewJobs`. `source` is SQL for rows whose `value` is a CompanyRecord with clean
- * text, as JSON. It has one parameter, `?1`.
+ * Builds the statements that write companies and their search index. Jobs at a company with a new
+ * name or logo are queued for `renewJobs`. `source` is SQL for rows whose `value` is a
+ * CompanyRecord with clean text, as JSON. It has one parameter, `?1`.
  */
 export const companyStatements = (
   db: D1Database,

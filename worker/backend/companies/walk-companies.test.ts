@@ -17,7 +17,7 @@ beforeAll(async () => {
   await saveCompanies(database.db, [companyRecord(words)], NOW - 9 * DAY_MS);
 }, 60_000);
 
-test('an employer’s last-modified day takes all jobs under its name into account and never moves back', async () => {
+test('an employer’s last-modified day reflects all jobs under its name and never moves back', async () => {
   const { db } = database;
   const seen: string[] = [];
   const look = async () => {

@@ -149,7 +149,7 @@ test.each([
   expect(await rows('event')).toEqual([]);
 });
 
-test('rejects a body that has another content type or is too long', async () => {
+test('rejects a body that has the wrong content type or is too long', async () => {
   expect((await post(EMPLOYER, 'name=Ada', { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await post(EMPLOYER, { ...FIELDS, more: 'x'.repeat(70_000) })).status).toBe(413);
   expect(await rows('contact_request')).toEqual([]);

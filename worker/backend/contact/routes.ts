@@ -4,7 +4,7 @@ import { type Handlers, registerHandler } from '../call.ts';
 import { announceEvents } from '../events/record-event.ts';
 import { insertContactRequest } from './repository.ts';
 
-/** The four contact endpoints; three of them replace the contractor services. */
+/** Registers the four contact endpoints, three of which replace the contractor services. */
 export const addContactRoutes = (app: Handlers): void => {
   for (const [kind, endpoint] of Object.entries(CONTACT_CALLS)) {
     registerHandler(

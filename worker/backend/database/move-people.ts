@@ -10,11 +10,11 @@ import { PEOPLE_TABLES, type PeopleTable } from './people-tables.ts';
 import { areSameDatabase, markDatabase } from './same-database.ts';
 
 /*
- * Moves personal records from the jobs database into a separate database. Meanwhile, the site
- * writes no personal records (PEOPLE_MOVE), so the rows do not change during the move. The move may
- * be interrupted at any step and repeated. All rows are copied, then copied and compared a second
- * time. Each row is compared again before it is deleted, so a row that was written after the
- * comparison is not deleted.
+ * Moves personal records from the jobs database into a separate database. During the move, the site
+ * writes no personal records (PEOPLE_MOVE), so the rows do not change. The move may be interrupted
+ * at any step and repeated. All rows are copied, then copied and compared a second time. Each row
+ * is compared again before it is deleted, so a row that was written after the comparison is not
+ * deleted.
  */
 
 const SETTING = 'people_move';
@@ -29,8 +29,8 @@ const ProgressSchema = v.object({
   after: v.nullable(v.array(v.union([v.string(), v.number()]))),
   rows: v.number(),
   /**
-   * True for a repeated move, which copies rows that were written late and overwrites no row in the
-   * other database.
+   * True for a repeated move, which copies rows that were written late but overwrites no rows in
+   * the other database.
    */
   isAgain: v.boolean(),
 });
@@ -99,8 +99,8 @@ const writeRows = async (
 };
 
 /**
- * WHERE clause that finds rows by their keys. Its one parameter is the keys as formatted by
- * `formatKeys`.
+ * WHERE clause that finds rows by their keys. Its only parameter is the list of keys, as formatted
+ * by `formatKeys`.
  */
 const byKeys = ({ key }: PeopleTable) =>
   `WHERE (${key.join(', ')}) IN (SELECT ${values(key)} FROM json_each(?))`;
@@ -221,8 +221,8 @@ export interface PeopleMove {
 }
 
 /**
- * Continues the move for as long as one call may run. `databases` must be the original bindings,
- * since the site blocks its other calls to PEOPLE during the move.
+ * Continues the move for as long as a single call may run. `databases` must be the original
+ * bindings, since the site blocks its other calls to PEOPLE during the move.
  * @throws HttpError 409 if both bindings refer to the same database, or PEOPLE already has personal
  * records
  */

@@ -54,7 +54,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { name: 'stored_bytes', key: ['hour', 'network'] },
 ];
 
-/** Tables written by triggers, which operators use to search for people. */
+/** Tables that operators use to search for people; written by triggers. */
 export const PEOPLE_INDEX: readonly string[] = ['person_text', 'person_fts'];
 
 /** Tables that exist in both databases, each with its own rows. */
@@ -62,6 +62,6 @@ export const SHARED_TABLES: readonly string[] = [
   'app_setting',
   'record_count',
   'heartbeat',
-  // Triggers on `app_setting` write to this table.
+  // Written by triggers on `app_setting`.
   'version',
 ];

@@ -21,7 +21,7 @@ import {
   respondWithVersions,
 } from './read-database.ts';
 
-/** A database and its lagging replica, which does not receive later writes. */
+/** A database and its replica, which lags behind because it does not receive later writes. */
 let primary: D1Database;
 let replica: D1Database;
 
@@ -72,7 +72,7 @@ test('does not read from a replica that is behind an announced purge, even later
   expect(announced).toHaveBeenCalledOnce();
 });
 
-test('checks each of several concurrent statements', async () => {
+test('none of several concurrent statements reads outdated data from the replica', async () => {
   await saveJobs(primary, [jobRecord('new')]);
   const db = session(() => loadVersions(primary));
   const all = await Promise.all([fidsIn(db), fidsIn(db), fidsIn(db)]);
@@ -137,8 +137,7 @@ test('a page records the versions that its own session saw, not newer ones that 
 });
 
 /**
- * Context for a page behind the platform's cache. `announced` returns a response with the announced
- * versions.
+ * Context for a page behind the platform's cache. `announced` responds with the announced versions.
  */
 const pageContext = (announced: () => Promise<Response>) => {
   const execution = {

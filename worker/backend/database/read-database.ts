@@ -112,7 +112,10 @@ const loadAnnouncedVersions = async ({ id, bindings, execution }: RequestContext
   }
 };
 
-/** Keyed by request or, for pages, by page, so that all calls for a page share a session. */
+/**
+ * Database sessions, keyed by request. For a page, the key is the page, so that all of its calls
+ * share one session.
+ */
 const sessions = new WeakMap<object, D1Database>();
 
 /**

@@ -24,7 +24,7 @@ export const markDatabase = async ({ JOBS }: Pick<Databases, 'JOBS'>): Promise<v
 
 const readMark = (db: D1Database) => readProgress(db, SETTING, v.string());
 
-/** Whether JOBS, which has a mark, and PEOPLE refer to the same database. */
+/** Whether JOBS and PEOPLE refer to the same database. JOBS must already have a mark. */
 export const areSameDatabase = async ({ JOBS, PEOPLE }: Databases): Promise<boolean> =>
   (await readMark(JOBS)) === (await readMark(PEOPLE));
 
@@ -33,8 +33,8 @@ const PEOPLE_COUNTED = `kind IN ('application', 'candidate', 'contact_request', 
 
 /**
  * Whether personal records are still in the jobs database although PEOPLE refers to another one.
- * This happens if PEOPLE was bound too early or the move is unfinished. This check only reads.
- * Without a mark, the databases are treated as the same.
+ * This happens if PEOPLE was bound too early or the move is unfinished. The check writes nothing.
+ * Databases without a mark are treated as the same database.
  */
 export const arePeopleLeft = async (databases: Databases): Promise<boolean> =>
   (await databases.JOBS.prepare(

@@ -56,7 +56,9 @@ const followUp = async (site: Bindings) => {
 const count = async (sql: string): Promise<number> =>
   (await database.db.prepare(sql).first<number>('n')) ?? 0;
 
-/** The site's bindings, with databases that fail at the call numbered `at`, counted across both. */
+/**
+ * The site's bindings, with databases that fail at call number `at`, counting the calls to both.
+ */
 const lose = (at: number, when: 'before' | 'after', calls: Calls): Bindings => ({
   ...bindings,
   JOBS: createFailingDatabase(database.both.JOBS, { at, when }, calls).db,
@@ -107,7 +109,7 @@ test.each(Object.entries(ACTS))(
 );
 
 test.each(Object.entries(ACTS))(
-  '%s while the people database is unavailable, and the audit log records it once the database is back',
+  '%s while the people database is unavailable, and the change is audited once the database is back',
   async (_, { run, done, written }) => {
     const { db: PEOPLE } = createFailingDatabase(database.both.PEOPLE, { at: 1, when: 'before' });
     await run({ ...bindings, PEOPLE }, 1);
@@ -142,7 +144,7 @@ test('stores an application with its job data, or not at all', async () => {
       await apply(lost, at);
       await followUp(lost).catch(() => undefined);
       await followUp(bindings);
-      // A second attempt returns the same application.
+      // A retry returns the same application.
       expect((await apply(bindings, at)).status).toBe(201);
       await followUp(bindings);
       expect(await count('SELECT count(*) AS n FROM application'), `cut ${when} ${at}`).toBe(at);

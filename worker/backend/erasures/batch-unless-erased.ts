@@ -17,7 +17,7 @@ const notErasedSince = (addressHash: string, arrivedAt: number): Condition => ({
   values: [addressHash, arrivedAt],
 });
 
-/** Whether the address in data that arrived at `arrivedAt` has been erased since. */
+/** Whether the address in data that arrived at `arrivedAt` has been erased since then. */
 export const isErasedSince = async (
   db: D1Database,
   addressHash: string,

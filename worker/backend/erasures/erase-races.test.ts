@@ -148,13 +148,10 @@ const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
   },
 };
 
-/**
- * Expected statuses of each submission, in the order in which they occur as the erasure comes later
- * and later.
- */
+/** The expected response statuses for each submission, from the earliest erasure to the latest. */
 const STATUSES: Record<string, readonly number[]> = {
   'an application': [201],
-  // First without the session, then without the file, then with both.
+  // 401 without the session, 422 without the file, 201 with both.
   'an application with the kept resume': [401, 422, 201],
   'a form to put right, with its file': [422],
   'a form put right, whose file came with a mistyped address': [201],
@@ -261,7 +258,7 @@ test('submissions that arrive before an erasure leave no traces, even if they ar
     isHeld = await isReached(erasing, erased);
     for (const { held } of posts) held.release();
     const responses = await Promise.all(posts.map(({ answer }) => answer));
-    // The last step ends the session.
+    // The session ends in the last step of the erasure.
     expect(responses.map(({ status }) => status)).toEqual([201, isHeld ? 200 : 401, 422]);
     erasing.release();
     expect((await erased).status).toBe(200);
@@ -270,7 +267,7 @@ test('submissions that arrive before an erasure leave no traces, even if they ar
   expect(await findTraces(emails, others)).toEqual([]);
 });
 
-/** The step that writes the tombstone, after the session has been looked up. */
+/** The index of the erasure step that writes the tombstone, which follows the session lookup. */
 const TOMBSTONE_STEP = 1;
 
 test('a submission during any step of an erasure counts as new and is kept, even if it repeats an earlier one', async () => {
@@ -384,7 +381,7 @@ test('an erasure of one address does not affect an in-flight submission from ano
   expect((await findTraces([mary.email])).slice(0, 1)).toEqual([`${mary.email} application`]);
 });
 
-test('a submission with a long upload is treated as arriving when its request began', async () => {
+test('a submission with a long upload counts as arriving when its request began', async () => {
   const person = nextPerson();
   const context = createContext(apply(person.email.toUpperCase()), bindings);
   await erase(person);
@@ -425,12 +422,9 @@ const OTHERS: Record<string, (reviewed: Reviewed, instead: Bindings) => Promise<
       ({ status = 500 }) => status,
     ),
 };
-/**
- * Expected statuses of each action, in the order in which they occur as the erasure comes later and
- * later.
- */
+/** The expected response statuses for each action, from the earliest erasure to the latest. */
 const REVIEW_STATUSES: Record<string, readonly number[]> = {
-  // First without the grant, then without the file, then with both.
+  // 403 without the grant, 404 without the file, 200 with both.
   'a reviewer who reads the resume': [403, 404, 200],
   'a reviewer who comments': [403, 200],
   'a reviewer who submits a review': [403, 200],

@@ -30,7 +30,7 @@ const isPurge = (message: Waiting): message is Message<PurgeMessage> => 'purge' 
 const isJobsChanged = (message: Waiting): message is Message<JobsChangedMessage> =>
   'jobsChanged' in message.body;
 
-/** A message that announces an event, and the id of that event. */
+/** A queue message that announces an event, together with the event's id. */
 interface Announced {
   readonly message: Waiting;
   readonly eventId: string;
@@ -126,7 +126,7 @@ export const consumeEvents = async (
 };
 
 /**
- * If an event is still pending at this age, it was not announced, or the queue gave up on its
+ * An event that is still pending at this age was not announced, or the queue gave up on its
  * message.
  */
 const PENDING_MIN_AGE_MS = 2 * 60 * 1000;

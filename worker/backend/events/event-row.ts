@@ -40,7 +40,10 @@ export const findWaitingEvent = (
     .bind(id)
     .first<EventRow>();
 
-/** Belongs in the batch that writes the event's effects, if those are in the same database. */
+/**
+ * Builds the statement that marks an event as handled. Run it in the batch that writes the event's
+ * effects, if they are in the same database.
+ */
 export const handledStatement = (
   db: D1Database,
   table: EventTable,
@@ -54,7 +57,7 @@ export const handledStatement = (
     )
     .bind(id, now);
 
-/** Counts a failure, for operators and for the order in which events are retried. */
+/** Records a failed attempt to handle an event, for operators and for the order of retries. */
 export const noteEventFailure = async (
   db: D1Database,
   table: EventTable,
@@ -82,8 +85,8 @@ export const listWaitingEvents = async (
   table: EventTable,
   before: number,
 ): Promise<string[]> => {
-  // Both parts are read in index order. Between the two parts lie events without failures that are
-  // too new. The condition on `at` lets the index skip them without reading them.
+  // Each half of the query is read in index order. Events without failures that are too new lie
+  // between the two halves; the condition on `at` lets the index skip them without reading them.
   const left = `SELECT id, attempts, at FROM ${table} WHERE handled_at IS NULL AND at <= ?1`;
   const { results } = await db
     .prepare(

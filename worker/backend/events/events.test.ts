@@ -276,7 +276,7 @@ test('a status change cancels the pending email about the previous one', async (
 });
 
 /**
- * A database that runs `happens` after the records are read and before their emails are written.
+ * A database that calls `happens` after the records are read and before their emails are written.
  */
 const whileReading = (happens: () => Promise<unknown>) =>
   new Proxy(database.db, {

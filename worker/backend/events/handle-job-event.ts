@@ -11,8 +11,8 @@ import {
 import type { JobEventPayloads } from './record-event.ts';
 
 /**
- * After this many failed attempts, we stop notifying. Search engines will find the change in the
- * sitemap.
+ * After this many failed attempts, we stop notifying the search engine, which will find the change
+ * in the sitemap.
  */
 export const NOTIFY_ATTEMPTS_MAX = 6;
 
@@ -23,7 +23,7 @@ type Follow = (
   now: number,
 ) => Promise<unknown>;
 
-/** The follow-up for each kind of event. Each is safe to run twice. */
+/** The follow-up for each kind of job event. Each follow-up is safe to run twice. */
 const FOLLOW_UPS: Readonly<Record<keyof JobEventPayloads, Follow>> = {
   async jobs_changed(bindings, _, { payload }, now) {
     const { engine, fids }: JobEventPayloads['jobs_changed'] = payload;
@@ -68,7 +68,7 @@ export const handleJobEvent = async (
     await handledStatement(JOBS, 'job_event', id, now).run();
   } catch (error) {
     await noteEventFailure(JOBS, 'job_event', id, error);
-    await stopNotifying(bindings, id, now).catch(() => undefined); // The first error matters more than one from this call.
+    await stopNotifying(bindings, id, now).catch(() => undefined); // The original error matters more than one from this call.
     throw error;
   }
 };

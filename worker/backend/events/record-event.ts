@@ -39,7 +39,7 @@ export interface JobEventPayloads {
    * fail independently.
    */
   jobs_changed: { engine: SearchEngine; fids: readonly string[] };
-  /** For the audit log, which is in the people database. */
+  /** Actions to record in the audit log, which is in the people database. */
   audited: AuditedActs;
 }
 
@@ -54,7 +54,7 @@ export interface JobEventMessage extends SiteMessage {
 export interface NewEvent {
   readonly id: string;
   readonly message: EventMessage | JobEventMessage;
-  /** Belongs in the batch that writes the record. */
+  /** The statement that stores the event. Run it in the batch that writes the record. */
   readonly statement: D1PreparedStatement;
 }
 

@@ -2,7 +2,7 @@ import type { Bindings } from '../../env.ts';
 import { announceEvents, type NewEvent, recordEvent } from './record-event.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long before a reviewer's link expires the reminder is sent. */
+/** The reminder is sent this long before a reviewer's link expires. */
 export const REMIND_BEFORE_MS = 3 * DAY_MS;
 /** Minimum time between the invitation and the reminder. */
 const REMIND_AFTER_MS = DAY_MS;

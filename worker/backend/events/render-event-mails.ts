@@ -20,11 +20,11 @@ export interface MailContext {
   readonly siteUrl: string;
   /** The sender's name and colors, and the response time promised to applicants. */
   readonly frame: Pick<SiteFrame, 'name' | 'colors' | 'answerDays'>;
-  /** Email address of the operators. */
+  /** The operators' email address. */
   readonly operator: string;
-  /** Unix milliseconds. */
+  /** The current time, in Unix milliseconds. */
   readonly now: number;
-  /** Time of the event. */
+  /** The time of the event, in Unix milliseconds. */
   readonly at: number;
 }
 
@@ -53,8 +53,8 @@ type Drafts = {
 };
 
 /**
- * Notices for the status changes that are also reported to operators: a withdrawal, or a hire for
- * which they owe a referrer thanks.
+ * Notices for the status changes that are also reported to operators: a withdrawal, or the hire of
+ * a referred candidate, for which the operators owe the referrer thanks.
  */
 const createMoveNotices = async (
   application: NonNullable<Awaited<ReturnType<typeof findMailedApplication>>>,
@@ -72,7 +72,10 @@ const createMoveNotices = async (
   return [createNotice(to, 'referred_hired_notice', referral.email, referralId, content)];
 };
 
-/** If a record was deleted or its state is outdated, no email is written. */
+/**
+ * Renders the emails for each kind of event; none if the record was deleted or its state has
+ * changed since the event.
+ */
 const DRAFTS: Drafts = {
   async application_received({ applicationId }, to) {
     const application = await findMailedApplication(to, applicationId);
@@ -184,8 +187,8 @@ export const renderEventMails = async (
   payload: unknown,
   context: MailContext,
 ): Promise<NewMail[]> => {
-  // The release before migration 0040 may have written such an event just before it was replaced.
-  // Search engines will find the change in the sitemap.
+  // The release before migration 0040 may have written a `jobs_changed` event just before it was
+  // replaced. Search engines will find the change in the sitemap.
   if (kind === 'jobs_changed') return [];
   if (!Object.hasOwn(DRAFTS, kind)) throw new Error(`There is no event of kind ${kind}.`);
   const drafts = await DRAFTS[kind as EventKind](payload as never, context);

@@ -18,7 +18,7 @@ const messageFor = (extension: string, bytes: Uint8Array) => {
   const check = checkResume(`cv.${extension}`, bytes);
   return check.ok ? 'accepted' : check.message;
 };
-/** The beginning of the message, up to the advice. */
+/** Returns the beginning of the rejection message, up to the advice. */
 const reasonFor = (extension: string, bytes: Uint8Array) =>
   messageFor(extension, bytes).split(/[,.] /)[0];
 
@@ -33,7 +33,7 @@ test.each(readdirSync(FIXTURES))('accepts the harmless file %s', (file) => {
 });
 
 // docs/specification.md: 9.1
-test('the message tells the applicant what to do', () => {
+test('the rejection message tells the applicant what to do', () => {
   const rtf = strToU8('{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}');
   expect(messageFor('rtf', rtf)).toBe(
     `${OBJECT}, which we can’t accept. Save it as PDF and try again.`,
@@ -68,7 +68,8 @@ const relation = (kind: string, target: string, mode = 'External') =>
   });
 
 /**
- * A compound file whose directory, in sector 1, has these storages (each with a child) and streams.
+ * Builds a compound file whose directory, in sector 1, contains the given storages (each with a
+ * child) and streams.
  */
 const compound = (storages: string[], streams: string[], child = 1, type = 1, length = 2) => {
   const bytes = new Uint8Array(512 * 4);
@@ -152,7 +153,10 @@ test('embedded documents share one size limit with their container', () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Size of the largest array that our own code, not the library, allocates to check a file. */
+/**
+ * Returns the size of the largest array that our own code, not the library, allocates to check a
+ * file.
+ */
 const largestArray = (extension: string, bytes: Uint8Array) => {
   let largest = 0;
   const watched = new Proxy(Uint8Array, {
@@ -174,7 +178,7 @@ test('allocates memory only for the start of a picture, and only once for each c
   expect(largestArray('docx', docx({ a: inner }))).toBe(inner.length);
 });
 
-test('reads RTF and markup in a package up to 10 MB', () => {
+test('reads RTF and markup of up to 10 MB in a package', () => {
   const rtf = strToU8(`{\\rtf1 ${' '.repeat(10 * 1024 * 1024 - 7)}`);
   expect(messageFor('docx', docx({ a: rtf }))).toBe('accepted');
   expect(messageFor('docx', docx({ a: concat(rtf, ' ') }))).toMatch('unpacks to more');
@@ -199,7 +203,7 @@ test.each([
   ['file:///%2f%2fserver/a', true],
   ['\\??\\UNC\\server\\a', true],
   ['file:///C:/a%20b', false],
-])('whether %j refers to another computer: %s', (target, expected) => {
+])('detects whether %j refers to another computer: %s', (target, expected) => {
   expect(isRemote(target)).toBe(expected);
 });
 
@@ -282,7 +286,8 @@ test('accepts up to 1,000 attributes in a tag', () => {
   expect(reasonFor('odt', odt(`<a ${attributes(1_001)}/>`))).toBe(DAMAGED_ODT);
 });
 
-// XML 1.0, 4.1: other parsers may decode these as the letter h, or as nothing.
+// XML 1.0, 4.1: invalid character references, which other parsers may decode as the letter h or
+// drop.
 test.each([
   '#0x68',
   '#x68zz',

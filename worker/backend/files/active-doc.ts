@@ -6,7 +6,7 @@ import type { CompoundDirectory } from './compound-file.ts';
  * names inside such a project.
  */
 const VBA_NAMES = ['macros', 'vba', '_vba_project', '_vba_project_cur', 'vba_project'];
-/** MS-DOC 2.1.6: contains a storage for each OLE object. */
+/** MS-DOC 2.1.6: the storage that contains a storage for each OLE object. */
 const OBJECT_POOL = 'objectpool';
 /** MS-OLEDS 2.3.6 and MS-DOC 2.1.6.1: streams that occur only in the storage of an OLE object. */
 const OBJECT_STREAMS = ['\x01ole10native', '\x03objinfo', '\x03ocxname'];

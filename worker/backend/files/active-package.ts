@@ -19,16 +19,18 @@ type Problem = ActiveContent | ZipProblem;
 type CheckPart = (entry: ZipEntry) => Problem | undefined;
 
 /**
- * Markup and RTF are read as a string, which takes four times their size in memory. Even the text
- * of a whole book is smaller than this.
+ * Maximum size of markup and RTF. Both are read as a string, which takes four times their size in
+ * memory. Even the text of a whole book is smaller than this.
  */
 const TEXT_MAX_BYTES = 10 * 1024 * 1024;
 /**
- * Enough to recognize an embedded document, since the signature of a compound file has this length.
+ * Enough bytes to recognize an embedded document, since the signature of a compound file has this
+ * length.
  */
 const START_BYTES = 8;
 /**
- * Embedded documents, such as a chart's table or an earlier version, contain no further documents.
+ * Maximum nesting depth. Embedded documents, such as a chart's table or an earlier version, contain
+ * no further documents.
  */
 const MAX_DEPTH = 1;
 
@@ -39,7 +41,7 @@ export const findActiveOdt = (entries: readonly ZipEntry[]): Problem | undefined
 
 interface Unpacking {
   readonly checkPart: CheckPart;
-  /** Number of bytes that may still be unpacked, across all levels. */
+  /** Number of bytes that may still be unpacked, across all nesting levels. */
   left: number;
 }
 
@@ -91,7 +93,10 @@ const checkText = (entry: ZipEntry, check: (text: Uint8Array) => Problem | undef
   return text ? check(text) : 'damaged';
 };
 
-/** The first problem found in a tag. Markup that cannot be read unambiguously counts as damaged. */
+/**
+ * Returns the first problem found in the tags of a part. Markup that cannot be read unambiguously
+ * counts as damaged.
+ */
 const checkTags = (
   entry: ZipEntry,
   checkTag: (tag: XmlTag) => Problem | undefined,
@@ -109,7 +114,7 @@ const checkTags = (
 const checkDocxPart: CheckPart = (entry) => {
   // ECMA-376 part 2, 6.2.2.3: part names are compared case-insensitively.
   const name = entry.name.toLowerCase();
-  // ECMA-376 part 2, 'Interleaving': readers join pieces into a part that has no entry itself.
+  // ECMA-376 part 2, 'Interleaving': readers join pieces into a part that has no entry of its own.
   if (name.endsWith('.piece')) return 'damaged';
   if (name === '[content_types].xml') return checkTags(entry, checkContentType);
   return name.endsWith('.rels') ? checkTags(entry, checkRelationship) : undefined;
@@ -127,8 +132,8 @@ const checkContentType = ({ attributes }: XmlTag): Problem | undefined => {
 };
 
 /**
- * ECMA-376 part 1 (15.2) and MS-OFFMACRO2: the last segment of a relationship type. It is the same
- * in both forms of the type.
+ * ECMA-376 part 1 (15.2) and MS-OFFMACRO2: the last segment of a relationship type, which is the
+ * same in the strict and transitional forms of the type.
  */
 const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
   vbaproject: 'macros',
@@ -137,7 +142,7 @@ const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
   control: 'object',
   activexcontrolbinary: 'object',
 };
-/** Loaded only if the reader clicks it. */
+/** The relationship type of a link, whose target is loaded only if the reader clicks it. */
 const FOLLOWED = 'hyperlink';
 /**
  * A picture from the web is allowed. A picture on a file server would be requested with the
@@ -146,7 +151,7 @@ const FOLLOWED = 'hyperlink';
 const LINKED_PICTURE = 'image';
 const WEB_ADDRESS = /^https?:/i;
 
-/** ECMA-376 part 2, 6.5.3. */
+/** Checks a relationship (ECMA-376 part 2, 6.5.3). */
 const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined => {
   if (name !== 'Relationship') return undefined;
   const read = (wanted: string) =>

@@ -31,12 +31,15 @@ const HARMLESS_ACTIONS = ['GoTo', 'Named'];
 
 /** Maximum total size of the unpacked object streams. A 5 MB file that exceeds it is an attack. */
 const UNPACKED_MAX_BYTES = 20 * 1024 * 1024;
-/** Limits how much is read. Without nested objects, each byte is read at most a few times. */
+/**
+ * Limit on the bytes read, per byte of the file. Each byte is read only a few times unless objects
+ * are nested.
+ */
 const READS_PER_BYTE = 8;
 
 /**
- * What would be run, started or fetched when the file is opened, in any object of any revision,
- * including object streams (7.5.7). Takes time proportional to the file size.
+ * Finds content that would be run, started or fetched when the file is opened, in any object of any
+ * revision, including object streams (7.5.7). Takes time proportional to the file size.
  */
 export const findActivePdf = (bytes: Uint8Array): Problem | undefined => {
   const scan = createScan(bytes);
@@ -71,8 +74,8 @@ const createScan = (bytes: Uint8Array) => {
   const isHarmless = new Map<number, boolean>();
   const openActions: number[] = [];
   /**
-   * True if an action's kind is a reference to another object, which contains the kind's name or
-   * another reference.
+   * True if an action's kind is a reference to another object, which contains either the kind's
+   * name or another reference.
    */
   let hasKindReference = false;
   let referredKind: ActiveContent | undefined;
@@ -132,7 +135,7 @@ const createScan = (bytes: Uint8Array) => {
     if (value.kind !== 'dictionary') return;
     const { word, end } = reader.readWord();
     if (word !== 'stream') return;
-    // 7.3.8.2: the data is in another file.
+    // 7.3.8.2: the data of the stream is in another file.
     if (find(value, 'F')) throw new Refusal('remote');
     if (value.pairs.some(([key, entry]) => key === 'First' || isName(entry, 'ObjStm'))) {
       readObjectStream(value, end);
@@ -140,7 +143,8 @@ const createScan = (bytes: Uint8Array) => {
   };
 
   /**
-   * 7.5.7: pairs of an object number and an offset relative to `First`, followed by the objects.
+   * 7.5.7: an object stream contains pairs of an object number and an offset relative to `First`,
+   * followed by the objects.
    */
   const readObjectStream = (dictionary: Dictionary, at: number) => {
     hasObjectStream = true;
@@ -157,7 +161,7 @@ const createScan = (bytes: Uint8Array) => {
     const header = createPdfReader(content, 0, work);
     const first = toNumber(find(dictionary, 'First'));
     const count = toNumber(find(dictionary, 'N'));
-    // Storing these numbers in other objects would be another way to hide content, and no PDF
+    // Storing `First` and `N` in other objects would be another way to hide content, and no PDF
     // writer does it.
     if (first === undefined || count === undefined) throw new Refusal('damaged');
     for (let i = 0; i < count; i++) {
@@ -194,7 +198,7 @@ const createScan = (bytes: Uint8Array) => {
   };
 
   const finish = (): Problem | undefined => {
-    // Viewers read the decrypted data, which differs from what can be read here.
+    // Viewers read the decrypted data, which differs from the encrypted data that can be read here.
     if (isEncrypted && hasObjectStream) return 'encrypted';
     if (hasUnreadableStream) return 'damaged';
     if (hasKindReference && referredKind) return referredKind;
@@ -260,7 +264,7 @@ const findText = (bytes: Uint8Array, text: string, from: number) => {
   return at;
 };
 
-/** The first bytes of names, arrays and dictionaries. No other values can have an effect. */
+/** The first bytes of names, arrays and dictionaries. Values of other types have no effect. */
 const BRACKETS = [...'/[<'].map((char) => char.charCodeAt(0));
 const isDigit = (byte = 0) => byte >= 48 && byte <= 57;
 

@@ -9,14 +9,14 @@ const TEMPLATE_WORD = '\\template';
  * ECMA-376 part 1, 17.16.5: fields that load a file. A picture may come from the web, as in DOCX.
  */
 const LOADING_FIELD = /include(picture|text)/g;
-/** Separates a field from its result. */
+/** The control word that separates a field from its result. */
 const RESULT_WORD = '\\fldrslt';
 /**
  * More templates and fields than any RTF writer produces. Each one is parsed, so this limits the
  * time.
  */
 const READS_MAX = 200;
-/** Far more than needed to distinguish a local path from a remote one. */
+/** Far more characters than are needed to distinguish a local path from a remote one. */
 const READ_CHARS = 500;
 
 /** Searches every byte for control words, since readers differ in which groups they skip. */
@@ -44,7 +44,7 @@ export const findActiveRtf = (bytes: Uint8Array): ActiveContent | undefined => {
   return undefined;
 };
 
-/** RTF 1.9.1: raw data, and a `\u` that skips more than one byte. */
+/** RTF 1.9.1: control words for raw data, or for a `\u` that skips more than one byte. */
 const SKIPS_BYTES = /\\bin|\\uc0*(?:[2-9]|1\d)/;
 /** After `\'h` and `\uN`, byte-oriented readers treat a backslash as a digit, or skip it. */
 const TAKES_BACKSLASH = /\\(?:'|u-?\d+ ?)[^\\]?$/;
@@ -67,7 +67,10 @@ function* findWords(text: string, word: string): Generator<number> {
 /** RTF 1.9.1, 'Special Characters': \'hh, \uN, a control word, a control symbol. */
 const ESCAPE = /^\\(?:'([\da-f]{2})|u(-?\d{1,5})|[a-z]{1,32}-?\d{0,10} ?|([^a-z]))/;
 
-/** The text up to the end of its group; undefined if escapes in it hide ASCII characters. */
+/**
+ * Returns the text up to the end of its group; undefined if escapes in the text hide ASCII
+ * characters.
+ */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scanner, read from top to bottom.
 const readDestination = (rtf: string): string | undefined => {
   let text = '';

@@ -8,7 +8,8 @@ const NO_OBJECT = 0; // MS-CFB 2.6.1
 const STREAM_OBJECT = 2; // MS-CFB 2.6.1
 const NO_STREAM = 0xffffffff; // MS-CFB 2.6.1: a storage without children
 /**
- * MS-CFB 2.2: the FAT sectors listed in the header itself. They cover 6.8 MB, more than any resume.
+ * MS-CFB 2.2: the number of FAT sectors listed in the header itself. They cover 6.8 MB, more than
+ * any resume.
  */
 const HEADER_FAT_SECTORS = 109;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inflate } from './inflate.ts';
 
 const KB = 1024;
-/** The unpacked length, or the problem. */
+/** Returns the unpacked length, or why the data was rejected. */
 const measureInflated = (packed: Uint8Array, limit = 1e9) => {
   let text = '';
   const length = inflate(packed, limit, (piece) => {

@@ -2,11 +2,14 @@
 // (decision 8).
 import { Inflate } from 'fflate/browser';
 
-/** Limits memory use: one step may unpack to about a thousand times this size (RFC 1951). */
+/**
+ * Bytes per step. Limits memory use, because one step may unpack to about a thousand times this
+ * size (RFC 1951).
+ */
 const STEP_BYTES = 4 * 1024;
 /**
- * Reading stops after this many bytes without output. It is longer than any stored block (RFC 1951,
- * 3.2.4).
+ * Reading stops after this many bytes without output, which is more than any stored block contains
+ * (RFC 1951, 3.2.4).
  */
 const EMPTY_MAX_BYTES = 128 * 1024;
 
@@ -35,8 +38,8 @@ export const inflate = (
       if (length > limitBytes) return 'too big';
       if (length > before) contentAt = at;
     }
-    // Stops after the last block, because any bytes after it would be copied at each step. Throws
-    // if the last block is missing.
+    // Ends the input after the last block, because any bytes after it would be copied at each step.
+    // fflate throws if the last block is missing.
     inflater.push(packed.subarray(at, at + STEP_BYTES), true);
   } catch {
     // fflate throws on corrupt data.

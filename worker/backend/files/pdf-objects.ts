@@ -7,7 +7,7 @@ export type PdfValue =
   | { readonly kind: 'reference'; readonly number: number }
   | { readonly kind: 'dictionary'; readonly pairs: readonly (readonly [string, PdfValue])[] }
   | { readonly kind: 'array'; readonly items: readonly PdfValue[] }
-  /** A string, number or keyword, none of which has an effect. */
+  /** A string, number or keyword. None of them has an effect. */
   | { readonly kind: 'plain'; readonly text: string };
 
 /** Thrown by `createPdfReader` for an invalid object, or if reading exceeds its limits. */
@@ -20,7 +20,8 @@ export class PdfError extends Error {
 }
 
 /**
- * No PDF writer nests values more deeply, since large structures are split into separate objects.
+ * Maximum nesting depth. No PDF writer nests values more deeply, since large structures are split
+ * into separate objects.
  */
 const MAX_DEPTH = 100;
 
@@ -51,7 +52,7 @@ const isRegular = (byte: number | undefined): boolean => byte !== undefined && K
  * many times their size in memory, so these limits guarantee that reading terminates.
  */
 export interface PdfWork {
-  /** Number of bytes. */
+  /** Number of bytes that may still be read. */
   left: number;
   values: number;
 }
@@ -77,7 +78,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
     spend(from);
   };
 
-  /** A word or number; empty before a delimiter. */
+  /** Reads a word or number; empty if a delimiter comes next. */
   const readWord = (): string => {
     const from = at;
     while (isRegular(bytes[at])) at++;
@@ -184,7 +185,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
         return { kind: 'array', items };
       }
       const item = readValue(depth + 1);
-      // Plain items are irrelevant, and an array may contain a hundred thousand numbers.
+      // Plain array items are irrelevant, and an array may contain a hundred thousand numbers.
       if (item.kind !== 'plain') items.push(item);
     }
   };

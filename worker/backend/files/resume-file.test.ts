@@ -27,7 +27,7 @@ const record = (...fields: [value: number, bytes: number][]) =>
 
 interface Entry {
   name: string;
-  /** The data as stored in the archive; by default, generated from `content`. */
+  /** The data as stored in the archive; by default, it is generated from `content`. */
   data?: string;
   content?: string | Uint8Array;
   method?: number;
@@ -303,7 +303,7 @@ test.each(['../x', 'a/../x', 'a\\..\\x', '..', 'a/..', '/x', '\\x', 'C:x', 'a\0.
   },
 );
 
-/** An extra field with a modification time, followed by a checksum and the name in UTF-8. */
+/** An extra field with a modification time, then one with a checksum and the file name in UTF-8. */
 const named = (name: string) =>
   `UT\x01\0\x01up${String.fromCharCode(name.length + 5)}\0\x01CRC4${name}`;
 

@@ -78,8 +78,8 @@ const formatProblem = (problem: Problem, extension: ResumeExtension): string => 
 const UNSAFE_IN_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /**
- * Four times the usual file-system limit. If a name is longer, only its end is read, since it
- * contains the extension.
+ * Four times the usual file-system limit on the length of a name. If a name is longer, only its end
+ * is read, since the end contains the extension.
  */
 const NAME_ARRIVES_MAX_LENGTH = 1_000;
 
@@ -164,7 +164,7 @@ const checkOdtEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
 
 const checkText = (bytes: Uint8Array): Problem | undefined => {
   const text = readText(bytes);
-  // workerd accepts half a surrogate pair as UTF-16LE, even with `fatal`.
+  // workerd decodes a lone surrogate in UTF-16LE without an error, even with `fatal`.
   const isText = text?.isWellFormed() && !CONTROL.test(text);
   return isText ? undefined : 'not text';
 };

@@ -35,7 +35,7 @@ export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
   }
 }
 
-/** XML 1.0, 2.8, restricted to forms that all parsers read the same way. */
+/** The XML declaration (XML 1.0, 2.8), restricted to forms that all parsers read the same way. */
 const DECLARATION =
   /^<\?xml\s+version\s*=\s*["']1\.\d["'](?:\s+encoding\s*=\s*["']([\w.-]+)["'])?(?:\s+standalone\s*=\s*["'](?:yes|no)["'])?\s*\?>/;
 /**
@@ -64,7 +64,10 @@ const decodeXml = (bytes: Uint8Array): string | undefined => {
   return declaration && isRead ? text : undefined;
 };
 
-/** The position where the markup that begins at `at` ends; undefined if it is not closed. */
+/**
+ * Returns the end position of the markup that begins at `at`; undefined if the markup is not
+ * closed.
+ */
 const findEnd = (text: string, at: number): number | undefined => {
   for (const [opening, closing] of [
     ['<!--', '-->'],
@@ -90,7 +93,10 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 const isSpace = (char: string | undefined) =>
   char === ' ' || char === '\n' || char === '\r' || char === '\t';
 
-/** More than any tag in a real document has. Each attribute takes many times its size in memory. */
+/**
+ * More attributes than any tag in a real document has. Each attribute takes many times its size in
+ * memory.
+ */
 const ATTRIBUTES_MAX = 1_000;
 
 const readTag = (text: string, start: number, end: number): XmlTag | undefined => {

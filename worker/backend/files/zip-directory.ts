@@ -23,12 +23,12 @@ const DEFLATED = 8; // 4.4.5
 
 export interface ZipEntry {
   readonly name: string;
-  /** Offset of its local header, which is 0 for the first file in the archive. */
+  /** Offset of the entry's local header, which is 0 for the first file in the archive. */
   readonly offset: number;
   readonly method: number;
   /** Unpacked size, as declared in the directory. */
   readonly size: number;
-  /** The data as stored in the archive. */
+  /** The entry's data as stored in the archive. */
   readonly data: Uint8Array;
 }
 export type ZipProblem = 'damaged' | 'encrypted' | 'too big';
@@ -36,7 +36,10 @@ export type ZipDirectory =
   | { ok: true; entries: readonly ZipEntry[] }
   | { ok: false; problem: ZipProblem };
 
-/** The entries in the order of the central directory, or the problem. Never throws. */
+/**
+ * Reads the archive's entries in the order of the central directory, or returns why the archive is
+ * rejected. Never throws.
+ */
 export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
   const refuse = (problem: ZipProblem): ZipDirectory => ({ ok: false, problem });
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -72,7 +75,8 @@ export const isStored = ({ method }: ZipEntry): boolean => method === STORED;
  */
 export const unpackEntry = (entry: ZipEntry, wantedBytes: number): Uint8Array | undefined => {
   if (isStored(entry)) return entry.data.length === entry.size ? entry.data : undefined;
-  // OPC (ECMA-376 part 2, annex C) and OpenDocument allow no other compression method.
+  // Deflate is the only compression method that OPC (ECMA-376 part 2, annex C) and OpenDocument
+  // allow.
   if (entry.method !== DEFLATED) return undefined;
   const content = new Uint8Array(Math.min(entry.size, wantedBytes));
   let at = 0;
@@ -136,8 +140,8 @@ const readCentralHeader = (view: DataView, at: number, end: number) => {
 };
 
 /**
- * The data after the local header (4.3.7), which must contain the same name. `end` is the start of
- * the directory.
+ * The data after the local header (4.3.7), which must contain the same name as the directory. `end`
+ * is the start of the directory.
  */
 const findData = (
   view: DataView,

@@ -137,8 +137,8 @@ const writeNextSlice = async (
 };
 
 /**
- * First renews the jobs of renamed employers, since a search for the new name misses those jobs
- * until they are renewed.
+ * Renews the jobs of renamed employers before writing a slice, since a search for the new name
+ * misses those jobs until they are renewed.
  */
 const takeStep = async (
   bindings: Bindings,
@@ -156,7 +156,7 @@ const requestNextTurn = async ({ EVENTS }: Pick<Bindings, 'EVENTS'>): Promise<vo
   await sendInTime(() => EVENTS.send(message), 'Imports');
 };
 
-/** The result of a turn. */
+/** The result of one turn of writing imports. */
 export interface Turn {
   readonly slices: number;
   readonly purges: ReadonlySet<PurgeResult>;

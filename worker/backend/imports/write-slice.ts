@@ -117,7 +117,7 @@ const createSliceAudit = (
     'audited',
     { actor: 'operator', action: 'import.applied', records: [{ subject: id, detail }] },
     now,
-    // The import may have been discarded.
+    // An import that has since been discarded gets no audit entry.
     { sql: 'EXISTS (SELECT 1 FROM import WHERE id = ?)', values: [id] },
   );
 };

@@ -11,6 +11,6 @@ const SECOND_MS = 1_000;
  */
 export const hiddenPublishedAt = (at: number): number => startOfDay(at) + SECOND_MS;
 
-/** The same calculation as an SQL expression. */
+/** `hiddenPublishedAt` as an SQL expression. */
 export const hiddenPublishedAtSql = (at: string): string =>
   `${at} - ${at} % ${DAY_MS} + ${SECOND_MS}`;

@@ -14,7 +14,7 @@ import { type SearchResult, searchJobs } from './search/search-jobs.ts';
 import type { PlacedJob } from './search/similar-jobs.ts';
 
 /**
- * The rest of the worker uses the search only through this interface. `now` is in Unix
+ * The interface through which the rest of the worker uses the search. `now` is in Unix
  * milliseconds.
  */
 export interface JobIndex {

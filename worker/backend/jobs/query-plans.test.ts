@@ -165,7 +165,8 @@ test('public routes neither scan all jobs nor sort all companies', async () => {
   expect(scans.filter((scan) => !ALLOWED_SCANS.some((one) => allows(one, scan)))).toEqual([]);
   expect(ALLOWED_SCANS.filter((one) => !scans.some((scan) => allows(one, scan)))).toEqual([]);
 
-  // No list of employers is sorted, and counting an employer's expired jobs reads only those jobs.
+  // Without search words, listing employers needs no temporary sort, and counting an employer's
+  // expired jobs reads only those jobs.
   const sorted = plans.filter(
     ({ sql }) => /FROM company\s.*ORDER BY/s.test(sql) && !/MATCH/.test(sql),
   );

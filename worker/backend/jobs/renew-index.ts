@@ -8,7 +8,7 @@ import { indexVersion, indexWords } from './search/index/index-words.ts';
 /** The number of jobs per run, limited because the platform may cut a run short. */
 const AT_ONCE = 200;
 
-/** The setting that records how far the renewal of index words has got. */
+/** The setting that stores the progress of renewing the index words. */
 const INDEX_WORDS_SETTING = 'index_words';
 
 /** `after`: the id of the last job that was processed; null once all jobs have been processed. */

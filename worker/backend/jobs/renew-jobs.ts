@@ -27,8 +27,8 @@ export const renewJobs = async (db: D1Database): Promise<string[]> => {
          WHERE fid IN (SELECT value FROM json_each(?))`,
       )
       .bind(named),
-    // In the same batch, because pages that name the employer are purged once its cards are renewed
-    // (migration 0039).
+    // Index rows are renewed in the same batch as the cards, because pages that name the employer
+    // are purged once its cards are renewed (migration 0039).
     ...indexStatements(db, fids),
     db
       .prepare(

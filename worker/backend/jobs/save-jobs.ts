@@ -57,7 +57,7 @@ function* allWithCleanText(jobs: Iterable<JobRecord>): Generator<StoredRecord> {
   for (const job of jobs) yield withCleanText(job);
 }
 
-// The column for each field. JSON arrays are stored as JSON.
+// The database column for each field. Arrays are stored as JSON.
 const COLUMNS: Record<Exclude<keyof StoredRecord, 'companySlug'>, string> = {
   fid: 'fid',
   slug: 'slug',

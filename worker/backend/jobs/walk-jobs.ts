@@ -52,8 +52,8 @@ const FULL_JOBS_MAX = 50_000;
 const FULL_JOBS_MAX_BYTES = 2_000_000_000;
 
 /**
- * The size of one query. Reading everything takes a few hundred of the 1,000 queries that D1 allows
- * per request.
+ * The maximum number of jobs and bytes of text per query. Reading everything takes a few hundred of
+ * the 1,000 queries that D1 allows per request.
  */
 const PAGE_JOBS = 500;
 const PAGE_BYTES = 4_000_000;

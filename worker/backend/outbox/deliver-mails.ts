@@ -16,11 +16,11 @@ export const RETRY_AFTER_MS: readonly number[] = [
   ...[HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS],
 ];
 
-/** How long a claim on an email lasts, which is longer than any attempt takes. */
+/** How long a claim on an email lasts: longer than any delivery attempt takes. */
 export const CLAIM_MS = MINUTE_MS;
 const DUE_AT_ONCE = 100;
 
-/** The age from which an email is useless and is no longer sent, by template. */
+/** The age at which an email becomes useless and is no longer sent, by template. */
 const USELESS_AFTER_MS: Readonly<Record<string, number>> = {
   magic_link: SIGN_IN_MINUTES * MINUTE_MS,
 };
@@ -111,8 +111,7 @@ export const deliverMails = async (
   eventIds?: readonly string[],
 ): Promise<number> => {
   if (!mailProvider(readVariables(bindings))) return 0;
-  // Finds the events' emails by the key that begins with the event id, without reading other due
-  // emails.
+  // Looks up the emails by key, which begins with the event id, without reading other due emails.
   const from = eventIds
     ? `json_each(?2) AS told CROSS JOIN outbox ON event_id = told.value`
     : 'outbox';

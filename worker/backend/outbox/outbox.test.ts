@@ -185,7 +185,7 @@ test('an outage uses up an attempt for only one email', async () => {
 });
 
 /**
- * Responds with 422 and this message to any email that contains the address, and accepts all other
+ * Responds with 422 and `message` to any email that contains `address`, and accepts all other
  * emails.
  */
 const rejectAddress =
@@ -269,7 +269,7 @@ test('emails written without a provider are only stored, and are not sent even i
   expect(await mail('m1')).toMatchObject({ state: 'kept' });
 });
 
-test('resends a failed email itself and a sent one as a copy, each with an audit entry', async () => {
+test('resends a failed email as it is and a sent one as a copy, with an audit entry for each', async () => {
   await addMail('m1');
   respond = respondWith(422, '');
   await deliverMails(bindings, at(NOW));

@@ -10,8 +10,9 @@ import { type Listed, listRecords } from '../list-records.ts';
 import { deliverMail } from './deliver-mails.ts';
 
 /**
- * `kept`: written without a mail provider, so it can only be read here. `waiting`: to be delivered
- * or retried. `failed`: delivery was given up, and only an operator can send it again.
+ * `kept`: written without a mail provider, so the email can only be read here. `waiting`: to be
+ * delivered or retried. `failed`: delivery was abandoned, and only an operator can resend the
+ * email.
  */
 export type MailState = (typeof MAIL_STATES)[number];
 

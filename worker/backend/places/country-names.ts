@@ -74,8 +74,7 @@ const readNames = (): Map<string, string> => {
   for (const language of LANGUAGES) {
     const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of letters.flatMap((one) => letters.map((two) => one + two))) {
-      // Excludes letter pairs such as `UK`, for which `Intl` has a name although they are not ISO
-      // codes.
+      // Excludes pairs such as `UK`, for which `Intl` has a name although they are not ISO codes.
       const isCode = new Intl.Locale(`und-${code}`).region === code;
       const name = isCode && regions.of(code);
       if (name && !NO_COUNTRY.has(foldText(name))) names.set(foldText(name), code);

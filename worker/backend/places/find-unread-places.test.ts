@@ -23,7 +23,7 @@ test.each([
   ['Remote - US', 'US'],
   ['Europe', 'DE'],
   ['80331', 'DE'],
-])('%s, %s resolves', async (displayName, countryCode) => {
+])('resolves %s in country %s', async (displayName, countryCode) => {
   const place = { displayName, countryCode, region: null };
   const named = await findNamed(database.db, [
     ...namesIn(displayName),
@@ -37,7 +37,7 @@ test.each([
   ['Zzyzxburg, Germany', 'DE', 'No place with that name is known.'],
   ['Nuremberg', 'PT', 'Nuremberg is in DE, not in PT.'],
   ['Building 7', 'US', 'No place with that name is known.'],
-])('%s, %s does not resolve: %s', async (displayName, countryCode, reason) => {
+])('does not resolve %s in country %s: %s', async (displayName, countryCode, reason) => {
   const named = await findNamed(database.db, [
     ...namesIn(displayName),
     ...namesIn(`${displayName}, ${countryCode}`),

@@ -5,13 +5,13 @@ import { findNamed } from './find-places.ts';
 import { isArea, type NamedPlaces, namesIn, resolvePlaces } from './resolve-place.ts';
 
 type Spelled = Pick<Place, 'displayName' | 'countryCode'>;
-/** A spelling, and the number of jobs that use it. */
+/** A spelling of a place, and the number of jobs that use it. */
 export type CountedSpelling = Spelled & { readonly jobs: number };
 
 /**
- * Explains why a spelling cannot be resolved to a place in its country. Returns undefined if it
- * can, if it consists only of a region, a country or a way of working (`Bavaria`, `Remote`), or if
- * it contains no names at all.
+ * Explains why a spelling cannot be resolved to a place in its country. Returns undefined if the
+ * spelling can be resolved, if it consists only of a region, a country or a way of working
+ * (`Bavaria`, `Remote`), or if it contains no names at all.
  */
 export const explainUnreadPlace = (
   { displayName, countryCode }: Spelled,

@@ -6,7 +6,7 @@ import { findPlaces } from './find-places.ts';
 import { nearestTown, townsAround } from './nearest-town.ts';
 
 const { db } = database;
-// No real town is close enough to a pole for the nearest one to lie across it.
+// Adds a town near the pole, because no real one is close enough to be nearest across the pole.
 await db
   .prepare(
     `INSERT INTO place (id, name, country, region, population, lat, lon, names)

@@ -8,7 +8,7 @@ import { findPlaces } from './find-places.ts';
  */
 const DISTANCES = [25, 100, 500, 2_500, 20_100];
 
-/** The number of towns tried per ring; nearly all towns have a unique name. */
+/** The number of towns tried per ring. Few are needed, because nearly all town names are unique. */
 const CANDIDATES = 10;
 
 const RADIANS = Math.PI / 180;

@@ -9,7 +9,7 @@ export type PlaceName = readonly string[];
 /** The names of one place in a text, in order, such as town, region and country. */
 export type PlaceNames = readonly PlaceName[];
 
-/** Words that describe the work, not the place. */
+/** Words that describe the way of working, not a place. */
 const NOT_A_PLACE =
   /\b(?:fully )?(?:remote.friendly|travel.required|remote|hybrid|on.?site|home.?office|work from home|wfh|in.?office|office|headquarters|telework|anywhere in(?: the)?|based in|homebased|only|wide|in the|worldwide)\b/gi;
 /** Words that accompany a place name without adding meaning: `Greater London`, `Berlin area`. */
@@ -66,9 +66,9 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 const foldPart = (text: string): string => splitWords(text).join(' ');
 
-/** Separates several places in one string. */
+/** The separators between several places in one string. */
 const BETWEEN_PLACES = /[;|•·/&]| (?:or|and|oder|und|ou|et|o|y) /i;
-/** Separates the town, region and country of one place, or several towns. */
+/** The separators between the town, region and country of one place, or between several towns. */
 const BETWEEN_NAMES = /,|[-–—] | [-–—]/;
 /** A country code before a name: `US-SF`, `IN-Bengaluru`. */
 const COUNTRY_BEFORE = /(?<![A-Za-z])([A-Z]{2})-(?=[A-Z])/g;
@@ -91,7 +91,7 @@ const withoutDigraphs = (name: string): string => name.replace(/([aou])e/g, '$1'
 const readNames = (part: string, isFirst: boolean): PlaceName => {
   const folded = foldPart(part);
   const withoutAround = foldPart(part.replace(AROUND, ' '));
-  // After a town, this may be a state abbreviation.
+  // A short name that follows a town may be a state abbreviation instead.
   const isState = (name: string) => STATES.has(`US-${name.toUpperCase()}`);
   const short = (name: string) =>
     Object.hasOwn(SHORT_NAMES, name) && (isFirst || !isState(name))
@@ -102,7 +102,7 @@ const readNames = (part: string, isFirst: boolean): PlaceName => {
     ...[short(folded), short(withoutAround), folded, withoutAround, foldPart(beforeHyphen)],
     ...[withoutDigraphs(withoutAround)],
   ];
-  // `Bay Area` is a name in its own right, although its words usually only accompany another name.
+  // `Bay Area` is a name in its own right, although these words usually accompany another name.
   return [...new Set(names)].filter(
     (name) => name && (withoutAround || name !== folded || findArea(name)),
   );

@@ -42,14 +42,14 @@ export type ResolvedPlace = Place & {
   readonly others: readonly Place[];
 };
 
-/** An id that is the same for equal places. */
+/** Returns an id for a place; equal places have the same id. */
 export const placeId = (place: Place): string => {
   if (place.kind === 'town') return String(place.town.id);
   if (place.kind === 'area') return place.area.name;
   return place.kind === 'region' ? place.region : place.countries.join();
 };
 
-/** The constraint that a name places on the town mentioned next to it. */
+/** The constraint that an area's name puts on the town mentioned next to it. */
 interface Area {
   readonly regions: readonly string[];
   readonly countries: readonly string[];
@@ -103,7 +103,7 @@ const isIn = (town: Town, area: Area): boolean =>
 const parseCountry = (region: string): string => region.slice(0, 2);
 
 const bySize = (a: Town, b: Town) => b.population - a.population;
-/** Smaller towns are unlikely to be meant if only the name is given. */
+/** Smaller towns are unlikely to be meant if only the town's name is given. */
 const OTHER_MIN_POPULATION = 20_000;
 /**
  * If a town has at least this population, its name means the town rather than a region with the
@@ -150,8 +150,7 @@ const findOtherMeanings = (
   towns: readonly Town[],
   places: NamedPlaces,
 ) => {
-  // Towns that currently have this name come before towns that had it in the past or have it in
-  // another language: `Victoria` is also a name for Hong Kong.
+  // Ranks a town's own name above past and foreign ones: Hong Kong is also called `Victoria`.
   const isOwn = (town: Town) => {
     const words = ` ${splitWords(town.name).join(' ')} `;
     return Number(name.some((one) => words.includes(` ${one} `)));
@@ -217,7 +216,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
     const place = isOne && resolveTown(i, otherAreas);
     if (place) return [place];
   }
-  // `London, Leeds, United Kingdom`: a name that is not a town constrains all the towns.
+  // `London, Leeds, United Kingdom`: a name other than a town's applies to all the towns.
   const wide = areas.filter((area, j) => area !== undefined && !isTown[j]) as Area[];
   const towns = names.flatMap((_, i) => {
     const place = resolveTown(i, wide);
@@ -230,8 +229,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   if (alone.length > 0) {
     const place = areaPlace(alone, places);
     if (!place) return [];
-    // `SF Bay Area` must not offer another San Francisco, nor `Greater Manchester` the parish in
-    // Jamaica.
+    // `SF Bay Area` must not offer another San Francisco, nor `Greater Manchester` one in Jamaica.
     const called = place.kind === 'area' ? alone.filter((one) => findArea(one)) : alone;
     const towns = called.flatMap(findTowns).toSorted(bySize);
     return [{ ...place, others: findOtherMeanings(called, place, towns, places) }];
@@ -239,7 +237,9 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   return areaAround(names, places).map((place) => ({ ...place, others: [] }));
 };
 
-/** If none of the names is a town, resolves them to their narrowest area or to several countries. */
+/**
+ * Resolves names that include no town to the narrowest area among them, or to several countries.
+ */
 const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] => {
   const found = names.flatMap((name) => areaPlace(name, places) ?? []);
   const countries = found.flatMap((place) =>

@@ -3,7 +3,7 @@ import type { Place } from '../../../src/contracts/company.ts';
 import { findNamed } from './find-places.ts';
 import { namesIn, resolvePlaces } from './resolve-place.ts';
 
-/** Resolves a job's location to a town, which must be in the location's country. */
+/** Resolves a job's location to a town in the location's country. */
 const resolveTown = (
   { displayName, countryCode }: Place,
   named: Parameters<typeof resolvePlaces>[1],

@@ -57,7 +57,7 @@ test('the name and social links come from the content service unless an operator
     siteName: 'Acme Jobs',
     socialLinks: [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }],
   });
-  // With another content space, the site cannot know whether such a page exists.
+  // With another content space, the site cannot know whether a privacy page exists.
   expect(settings.consent.policyUrl).toBeNull();
   await set('socialLinks', []);
   expect((await loadAppSettings(database.db, frame, Date.now())).socialLinks).toEqual([]);

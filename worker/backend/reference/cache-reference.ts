@@ -13,8 +13,7 @@ export const REFERENCE_MAX_AGE_MS = 60_000;
  * reference version.
  */
 export const cacheReference = <T>(load: (db: D1Database) => Promise<T>) => {
-  // Stores values, never promises, because in workerd a request cannot wait for another request's
-  // I/O.
+  // Stores values, never promises: in workerd, a request cannot wait for another request's I/O.
   const known = new WeakMap<
     D1Database,
     { readonly value: T; readonly readAt: number; readonly version: number | undefined }

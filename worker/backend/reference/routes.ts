@@ -16,10 +16,10 @@ import {
   listSubscriptionPlans,
 } from './repository.ts';
 
-/** This page exists in the embedded space; for any other space, the operator must set the URL. */
+/** The privacy page in the embedded space; for any other space, the operator must set the URL. */
 const EMBEDDED_POLICY = '/privacy';
 
-/** Serves data that only a deploy or an operator changes. */
+/** Registers an endpoint for reference data, which changes only through a deploy or an operator. */
 const registerReference = <E extends Endpoint>(
   app: Handlers,
   endpoint: E,

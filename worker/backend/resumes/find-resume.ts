@@ -11,7 +11,7 @@ export interface FoundResume {
   readonly key: string;
   readonly name: string;
   readonly type: string;
-  /** Set if the caller is a reviewer, because reads by reviewers are recorded. */
+  /** Set only if the caller is a reviewer, because only reads by reviewers are recorded. */
   readonly read?: { readonly applicationId: string; readonly grantId: string };
 }
 

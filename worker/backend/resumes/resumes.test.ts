@@ -199,7 +199,7 @@ test('a request for a resume outside the grant is rejected just like a bad link,
     expect(response.status, id + search).toBe(403);
     expect(await response.json()).toMatchObject({ error: { code: 'link_invalid' } });
   }
-  // The endpoint map has no call for such a path, but the call itself accepts it.
+  // The endpoint map does not match such a path, so the endpoint is called directly.
   const context = createContext(new Request(`http://site/misc/resumes/%25${query}`), bindings);
   const call = { endpoint: getResume, params: { id: '%' }, url: context.url };
   const answer = await backend.respond(call, context);
@@ -213,7 +213,7 @@ test('a request for a resume outside the grant is rejected just like a bad link,
   expect(await reads()).toEqual([]);
 });
 
-test('a blind grant allows reading the resume once the review is in, but under a neutral file name if names are hidden', async () => {
+test('a blind grant gives access to the resume once the review is submitted; if names are hidden, so is the file name', async () => {
   const { query: blind } = await grant([pdf.id], { blind: true, fields: ['resume'] });
   await database.db
     .prepare(`UPDATE review SET status = 'received', recommendation = 'no', submitted_at = 1`)

@@ -31,8 +31,7 @@ const createHeaders = (resume: FoundResume, file: R2Object) => ({
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
   'x-content-type-options': 'nosniff',
-  // Chromium's viewer still shows a PDF in a separate tab under this policy; nothing else may run
-  // or load.
+  // Chromium still shows a PDF in its own tab under this policy; nothing else may run or load.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 });
@@ -48,8 +47,7 @@ export const addResumeRoutes = (app: Handlers): void => {
       if (!file) throw gone();
       const { size } = file;
       const headers = createHeaders(resume, file);
-      // If-Range (RFC 9110, 13.1.5): a range from a changed file would not match the part that the
-      // client already has.
+      // If-Range (RFC 9110, 13.1.5): a range from a changed file would not fit what the client has.
       const ifRange = request.headers.get('if-range');
       const range =
         ifRange === null || ifRange === file.httpEtag

@@ -114,7 +114,7 @@ export const ROW_RULES: readonly RowRule[] = [
     table: 'signing_key',
     key: 'name',
     since: 'created_at',
-    // GLOB, unlike LIKE, uses the primary key.
+    // GLOB can use the primary key's index, unlike LIKE.
     where: "name GLOB 'network-*'",
   },
   {
@@ -125,7 +125,7 @@ export const ROW_RULES: readonly RowRule[] = [
     table: 'security_event',
     key: 'hour, kind, network',
     since: 'last_at',
-    // Hours since 1970, the first column of the primary key.
+    // `hour` counts hours since 1970 and is the first column of the primary key.
     where: 'hour <= ?1 / 3600000',
   },
   {

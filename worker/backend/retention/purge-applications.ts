@@ -6,7 +6,7 @@ import { auditEachStatement } from '../audit-log.ts';
 import type { ApplicationRule } from './policy.ts';
 import type { Slice } from './purge-rows.ts';
 
-/** Applications per slice. */
+/** The number of applications per slice. */
 export const APPLICATIONS_AT_ONCE = 100;
 
 /**
@@ -61,8 +61,7 @@ export const purgeApplications = async (
   }
   const ids = results.filter(isDue).map(({ id }) => id);
   if (ids.length === 0) return { count: 0, isMore };
-  // The audit entry is written before the erasure, and a repeated run does not add a second one. An
-  // interrupted run therefore leaves exactly one entry.
+  // Each erasure is audited once, in advance, so even an interrupted run leaves exactly one entry.
   await auditEachStatement(
     PEOPLE,
     {

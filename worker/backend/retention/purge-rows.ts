@@ -6,13 +6,16 @@ import type { RowRule } from './policy.ts';
 
 /** The result of one slice of a rule. */
 export interface Slice {
-  /** Records removed. */
+  /** The number of records removed. */
   readonly count: number;
-  /** Whether another slice may find more. */
+  /** Whether another slice may find more records to remove. */
   readonly isMore: boolean;
 }
 
-/** Rows per slice: few enough that other statements do not wait long for the database. */
+/**
+ * The number of rows per slice: small enough that other statements do not wait long for the
+ * database.
+ */
 export const ROWS_AT_ONCE = 500;
 export const WALKED_AT_ONCE = 100;
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await database.both.PEOPLE.prepare("DELETE FROM app_setting WHERE key LIKE 'purged: %'").run();
 });
 
-/** Both databases, with a count of the calls to them. */
+/** Both databases, with counters for statements and rows read. */
 const metered = () => {
   const jobs = meterDatabase(database.both.JOBS);
   const people = meterDatabase(database.both.PEOPLE);
@@ -67,8 +67,8 @@ const addApplication = async (id: string, status: string, at: number) => {
 };
 
 /**
- * Functions that insert a row of each kind with the given id and time. The records that the row
- * refers to already exist.
+ * For each kind of record, a function that inserts one with the given id and time. The records that
+ * it refers to already exist.
  */
 const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
   'ended jobs': (fid, closedAt) =>
@@ -226,7 +226,7 @@ const fill = (count: number, at: number, tables: readonly Filled[]) =>
     ),
   );
 
-test('a backlog of thousands is removed in slices within one run, and the dry run predicts the counts exactly', async () => {
+test('a backlog of thousands of records is removed in slices within one run, and the dry run predicts the exact counts', async () => {
   await fill(2_600, 5, SIMPLE);
   await fill(1_100, 5, ['application', 'referral']);
   const due = await countDue(database.both, NOW);
@@ -266,8 +266,7 @@ test('if the backlog exceeds the budget, the rules share the budget and the next
 test('a run starts no more slices once its time limit is reached', async () => {
   await fill(10, 1, SIMPLE);
   let time = 0;
-  // The clock advances by a second each time it is read: once at the start, and then for three
-  // slices.
+  // Each read of the clock advances it by a second: once at the start, then once per slice (three).
   const slow = createBudget({ slices: 100, ms: 4_000 }, () => (time += 1_000));
   const purged = await purge(bindings(), 0, slow);
   expect(Object.keys(purged)).toEqual([]);
@@ -301,7 +300,7 @@ test('records retained by a condition are read once a day and do not delay the r
   expect(await ids('referral')).toHaveLength(retained - 1);
 });
 
-test('if nothing is due, a run reads no more of full tables than of empty ones', async () => {
+test('if nothing is due, a run reads no more rows from full tables than from empty ones', async () => {
   const read = async (now: number) => {
     const meter = metered();
     expect(await purge(meter.bindings, now)).toEqual({});
@@ -357,7 +356,7 @@ test('a job is removed a year after it closed, and a dry run removes nothing', a
     jobRecord('young', { ...ended, status: 'closed', closedAt: NOW - 365 * DAY_MS + 1 }),
     jobRecord('draft', { ...ended, status: 'draft', publishedAt: null }),
   ]);
-  // Neither the application nor the visit retains the job.
+  // Neither an application nor a visit prevents the job's removal.
   await addApplication('app', 'hired', NOW);
   await run(`UPDATE application SET job_fid = 'closed'`);
   await run(`INSERT INTO job_interest (referral_id, job_fid, at) VALUES ('r', 'closed', ${NOW})`);

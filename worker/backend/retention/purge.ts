@@ -6,8 +6,8 @@ import { countApplicationsStatement, purgeApplications } from './purge-applicati
 import { countStatement, purgeRows, type Slice } from './purge-rows.ts';
 
 /**
- * Applications are the most expensive: a slice takes eight statements and one call to the file
- * store.
+ * Applications are the most expensive records to purge: a slice takes eight statements and one call
+ * to the file store.
  */
 export const PURGE_LIMITS = { slices: 80, ms: 60_000 };
 

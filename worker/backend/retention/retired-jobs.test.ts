@@ -37,9 +37,7 @@ const callApi = async (path: string, body?: object | FormData) => {
 };
 
 let retired = 0;
-/**
- * Removes a job at Acme. Each call gives its job a later closing time than the previous call did.
- */
+/** Removes a job at Acme. Each call uses a later closing time than the previous call. */
 const retire = async (fid: string, changes: Partial<JobRecord> = {}) => {
   const ended = NOW - 366 * DAY_MS + retired++;
   const closed = { status: 'closed', publishedAt: 1, updatedAt: ended, closedAt: ended } as const;
@@ -83,8 +81,7 @@ test('a job that is saved again gets its old URL back, can be found in searches 
     { path: '/acme/back/old-words' },
   ]);
   expect(await tombstones()).toEqual([]);
-  // A page cached before the removal must not be confirmed as fresh because of a version that the
-  // job had at that time.
+  // A version from before the removal must not revalidate a page that was cached at that time.
   expect(await rows(`SELECT fid FROM job WHERE version = ''`)).toEqual([]);
 });
 
@@ -124,7 +121,7 @@ test.each([
   expect(await tombstones()).toEqual([]);
 });
 
-test('another employer’s requisition is a separate job; a different fid for the same one is rejected', async () => {
+test('another employer’s requisition is a separate job; a second fid for the same requisition is rejected', async () => {
   await retire('old', { requisitionId: 'R-1' });
   expect(await importJob({ company: 'zenith', requisitionId: 'R-1' })).toEqual(CREATED);
   expect(await jobs()).not.toMatchObject([{ fid: 'old' }]);

@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { verifyUntil } from '../signed-links/signed-value.ts';
 
-/** The reviewer making the call, their grant, and what the grant lets them see. */
+/** The reviewer making the request, their grant, and what the grant lets them see. */
 export interface ReviewerCaller {
   readonly grantId: string;
   readonly reviewer: {
@@ -62,14 +62,14 @@ export const openGrant = async (
   };
 };
 
-/** Authenticates calls under `misc/reviewers/{id}`. */
+/** Authenticates requests under `misc/reviewers/{id}`. */
 export const authenticateReviewer: Authenticate<ReviewerCaller> = ({
   params,
   url,
   bindings,
   now,
 }) => {
-  // Repeated parameters are joined into one value, which has no valid signature.
+  // Repeated parameters are joined into one value, whose signature is never valid.
   const { expires = '' } = queryRecord(url.search);
   return openGrant(bindings, params.reviewerId ?? params.id ?? '', expires, now);
 };

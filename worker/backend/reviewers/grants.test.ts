@@ -52,7 +52,7 @@ beforeEach(async () => {
   );
 });
 
-test('a grant requests reviews, sends an invitation and is audited, and its link opens it', async () => {
+test('creating a grant requests reviews, sends an invitation and is audited, and the link opens the grant', async () => {
   const { grantId, reviewerId, eventId } = await issueGrant(
     bindings,
     grant({ fields: ['resume', 'names'] }),
@@ -161,7 +161,7 @@ test('a link is valid up to its last millisecond and no longer', async () => {
   const open = (now: number) => openGrant(bindings, reviewer, expires, now);
   expect(await open(NOW + DAY_MS - 1)).toMatchObject({ grantId });
   await expect(open(NOW + DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
-  // The grant's row is valid for longer, but the link's own expiry applies.
+  // Even if the grant's row is valid for longer, the link's own expiry time applies.
   await database.db
     .prepare('UPDATE review_grant SET expires_at = ? WHERE id = ?')
     .bind(NOW + 2 * DAY_MS, grantId)
@@ -204,8 +204,7 @@ test('a link that was altered anywhere is rejected before the grant is looked up
       return db[name].bind(db);
     },
   });
-  // The key is read when the first link is verified with a binding. After that, rejecting a forged
-  // link costs no lookup.
+  // The first link reads the binding's key; from then on, rejecting a forged link costs no lookup.
   expect(await openGrant({ PEOPLE }, reviewer, expires, NOW)).toMatchObject({ grantId });
   lookups = 0;
   for (const [who, value] of forged) {

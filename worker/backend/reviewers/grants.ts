@@ -29,8 +29,8 @@ export const issueGrant = async (
   const fields: GrantField[] = Object.keys(GRANT_FIELDS).filter((name) =>
     grant.fields?.includes(name),
   ) as GrantField[];
-  // Numbered in the order of their random ids, because the order in the request might reveal who
-  // the applicants are.
+  // The applications are numbered by random id, because their order in the request might reveal the
+  // applicants' identities.
   const applications = [...new Set(grant.applicationIds)]
     .sort()
     .map((id, i) => ({ id, number: i + 1, reviewId: randomId() }));
@@ -144,13 +144,13 @@ export const reviewerLink = async (
   return {
     url: `${siteUrl}${vendorReviewPath({ reviewer: row.reviewer_id, expires })}`,
     reviewer: { id: row.reviewer_id, name: row.name, email: row.email },
-    /** Unix milliseconds. */
+    /** In Unix milliseconds. */
     expiresAt: row.expires_at,
     revoked: row.revoked_at !== null,
   };
 };
 
-/** A grant in the operators' list; times are Unix milliseconds. */
+/** A grant in the operators' list, with times in Unix milliseconds. */
 export interface ListedGrant {
   readonly id: string;
   readonly reviewerId: string;

@@ -62,7 +62,7 @@ test.each([
   expect(hideAll({ ...JOSE, lastName })(text)).toBe(expected);
 });
 
-test('recognizes an address in which a letter is written as an equivalent character', () => {
+test('redacts a web address that replaces a letter with an equivalent Unicode character', () => {
   expect(hideAll(ADA)('ſoe.example/me')).toBe('[contact]');
 });
 
@@ -101,10 +101,10 @@ test('hides only the requested kinds of data', () => {
   expect(createRedactor(ADA, { names: false, contact: false })(text)).toBe(text);
 });
 
-// Far longer than any text we accept. If the patterns were unbounded, they would not finish within
-// the test's time limit.
+// These texts are far longer than any that we accept. If the patterns were unbounded, they would
+// not finish within the test's time limit.
 test.each(['a', 'a.', 'a-', '1', '1 '])(
-  'text crafted to slow down redaction does not slow it down: %j',
+  'repeating %j half a million times does not slow down redaction',
   (part) => {
     const text = part.repeat(500_000);
     expect(hideAll(ADA)(text) === text).toBe(true);
@@ -113,12 +113,12 @@ test.each(['a', 'a.', 'a-', '1', '1 '])(
 
 const NAME_MAX = 100;
 const LETTER_MAX = 10_000;
-/** Text of the given length that repeats one piece. */
+/** Repeats a string up to the given length. */
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-// Each of these was too slow or hung when names were found with regular expressions that could
-// match the same text in many ways.
+// Each of these inputs was slow or hung when names were found with ambiguous regular expressions,
+// which could match the same text in many ways.
 test.each([
   ['a'.repeat(20), filled('á̂̃̄', 80)],
   ['ae', filled('aé', LETTER_MAX)],

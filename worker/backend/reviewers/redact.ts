@@ -19,10 +19,10 @@ const HIDDEN_CONTACT = '[contact]';
  */
 const RUN = /\[name\](?:[\s,.·・-]{0,3}\[name\])+/g;
 
-// Bounded, so that untrusted text cannot make these patterns slow.
+// All repetitions are bounded, so that untrusted text cannot make these patterns slow.
 const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;:]{2,24}/gu;
 const WEB_PREFIX = /\b(?:https?:\/\/|www\.)\S/iu;
-// With the `u` flag, `ſ` matches `s`, just as browsers treat it in an address.
+// With the `iu` flags, `s` also matches `ſ`, which browsers treat as an `s` in web addresses.
 const HOST_CHARACTER = /[a-z0-9.-]/iu;
 /** A number that starts like a phone number rather than a date or a year. */
 const NUMBER = /(?<![\d.])(?:\+\d|0)(?:[\s()-]{0,2}\d){8,14}(?!\d)/g;
@@ -36,10 +36,11 @@ const PHONE_TAIL = 8;
 const PHONE_LEAST = 5;
 
 /**
- * Particles are not redacted on their own, because that would leave gaps in every other sentence.
+ * Name particles are not redacted on their own, because that would leave gaps in every other
+ * sentence.
  */
 const PARTICLES = ['de', 'da', 'di', 'del', 'der', 'den', 'van', 'von', 'la', 'le', 'el', 'al'];
-/** Scripts that put no spaces between words, or that attach endings to a name. */
+/** Scripts written without spaces between words, or with endings attached directly to names. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
@@ -54,7 +55,9 @@ const BETWEEN = /[^\p{L}\p{M}\p{N}'’ʼ]+/u;
  */
 const decompose = (text: string) => normalizeText(text, 'NFD', text.length).replace(UNSEEN, '');
 
-/** Letters without a removable accent, and how they are typed on keyboards that lack them. */
+/**
+ * Letters that do not decompose into a base letter and an accent, with their usual replacements.
+ */
 const LIGATURES: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -111,9 +114,9 @@ const fold = (text: string): Letter[] => {
 /** A node in the trie of folded letters, and the kinds of word that end there. */
 interface Step {
   readonly next: Map<string, Step>;
-  /** A word in a script with spaces between words ends here. */
+  /** Whether a word in a script with spaces between words ends at this node. */
   isWord: boolean;
-  /** A word in a script without spaces ends here. */
+  /** Whether a word in a script without spaces ends at this node. */
   isUnspaced: boolean;
 }
 const createStep = (): Step => ({ next: new Map(), isWord: false, isUnspaced: false });
@@ -243,7 +246,7 @@ const hidePhone = (text: string, digits: string): string => {
   return result + text.slice(stored);
 };
 
-/** The start of a web address in a word without spaces, or -1 if it has none. */
+/** The index at which a web address starts in a word without spaces, or -1 if the word has none. */
 const startOfAddress = (word: string): number => {
   const prefix = word.search(WEB_PREFIX);
   const before = prefix < 0 ? word.length : prefix;
@@ -265,10 +268,10 @@ const hideAddresses = (text: string): string =>
     return start < 0 ? word : word.slice(0, start) + HIDDEN_CONTACT;
   });
 
-/** Domains that so many people use that they identify no one. */
+/** Domains used by too many people to identify anyone. */
 const SHARED_DOMAINS =
   /^(?:(?:g|google|hot|proton|zoho|rocket)mail|outlook|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|mail|proton|linkedin|github|gitlab|facebook|instagram|x|twitter|xing|medium)\./i;
-/** Generic parts of addresses. */
+/** Address parts that are too generic to identify anyone. */
 const COMMON_PARTS = /^(?:in|pub|www|people|profile|user|users|about|me|cv|home|index\.html?)$/i;
 const HANDLE_MIN_LENGTH = 4;
 

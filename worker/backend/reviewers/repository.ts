@@ -22,8 +22,8 @@ const GRANTED = `SELECT application.id, granted.number, first_name, last_name, e
   WHERE granted.grant_id = ?`;
 
 /**
- * The start of a statement about a grant's applications. `granted` contains their ids and statuses,
- * and is empty once the grant is revoked. The grant's id is the first value to bind.
+ * The WITH clause for statements about a grant's applications. `granted` contains their ids and
+ * statuses, and is empty once the grant is revoked. The grant's id is the first parameter to bind.
  */
 export const WITH_GRANTED = `WITH granted AS (
   SELECT application.id, application.status
@@ -37,8 +37,8 @@ export const REVIEW_COLUMNS = `review.id, review.application_id, review.reviewer
   review.draft_at`;
 
 /**
- * All items on a reviewer's list: pending ones first, then the rest, each ordered by number in the
- * grant.
+ * All items on a reviewer's list: pending ones first, then the rest, both ordered by their number
+ * in the grant.
  */
 export const loadDesk = async (db: D1Database, caller: ReviewerCaller): Promise<ReviewerDesk> => {
   const [applications, reviews] = await db.batch([
@@ -66,7 +66,7 @@ export const loadDesk = async (db: D1Database, caller: ReviewerCaller): Promise<
   };
 };
 
-/** @throws HttpError 403, as for a bad link, if the application is not in the grant */
+/** @throws HttpError 403, as for an invalid link, if the application is not in the grant */
 export const loadReviewedApplication = async (
   db: D1Database,
   caller: ReviewerCaller,

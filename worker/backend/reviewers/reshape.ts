@@ -121,7 +121,7 @@ export const reshapeDeskItem = (
 });
 
 /**
- * Converts an application to the form that the grant shows. Hidden fields are absent from the
+ * Reduces an application to the fields that the grant shows. Hidden fields are omitted from the
  * response.
  */
 export const reshapeApplication = (

@@ -183,7 +183,7 @@ test('every response is marked private, including rejections', async () => {
   }
 });
 
-test('every bad link gets the same message, whatever is wrong with it', async () => {
+test('every invalid link gets the same message, whatever is wrong with it', async () => {
   const link = await grantTo('Grace');
   const other = await grantTo('Hedy', { applicationIds: [ungranted.id] });
   const revoked = await grantTo('Ida');
@@ -278,7 +278,7 @@ test('a submitted review can be edited and resubmitted, and the draft in between
   expect(await events()).toHaveLength(3);
 });
 
-test('other reviewers’ reviews are counted but stay hidden until the reviewer’s own review is in', async () => {
+test('other reviewers’ reviews are counted but stay hidden until the reviewer submits their own', async () => {
   const grace = await grantTo('Grace');
   const hedy = await grantTo('Hedy');
   const { id } = await ownReview(hedy, ada.id);
@@ -392,7 +392,7 @@ test.each([
     'attributes',
   ],
   ['too long a comment', { action: 'draft', version: 0, comment: 'x'.repeat(5001) }, 'comment'],
-])('a review with %s is rejected, and the error names the field', async (_, body, field) => {
+])('a review with %s is rejected, and the error identifies the field', async (_, body, field) => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const { status, error } = await send(link, id, body);
@@ -400,7 +400,7 @@ test.each([
   expect(Object.keys(error.fields)).toEqual([field]);
 });
 
-test('a blind grant hides names until the review is in, and never renumbers the candidates', async () => {
+test('a blind grant hides names until the review is submitted, and never renumbers the candidates', async () => {
   const link = await grantTo('Grace', { blind: true });
   const hedy = await grantTo('Hedy');
   await comment(hedy, ada.id, 'Ada is bright.');
@@ -427,7 +427,7 @@ test('a blind grant hides names until the review is in, and never renumbers the 
   expect((await application(link, mary.id)).applicant).toBe(other);
 });
 
-test('once the review is in, a blind grant shows the applicant', async () => {
+test('a blind grant reveals the applicant once the review is submitted', async () => {
   const link = await grantTo('Grace', { blind: true });
   const { id } = await ownReview(link, ada.id);
   await send(link, id, { action: 'submit', version: 0, ...SCORES });
@@ -485,7 +485,7 @@ test('a grant for specific fields shows only those fields, before and after the 
   }
 });
 
-test('other reviewers’ comments are counted but stay hidden until the reviewer’s own review is in', async () => {
+test('other reviewers’ comments are counted but stay hidden until the reviewer submits a review', async () => {
   const grace = await grantTo('Grace', { fields: ['answers'] });
   const hedy = await grantTo('Hedy');
   await comment(hedy, ada.id, 'Ada is too quiet.');
@@ -567,7 +567,7 @@ test('concurrent comments are all stored, but a double click stores only one com
   });
 });
 
-test('a withdrawn application shows nothing and accepts nothing', async () => {
+test('a withdrawn application reveals nothing and accepts no drafts or comments', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   await send(link, id, { action: 'draft', version: 0, ...SCORES });

@@ -36,8 +36,8 @@ const formatScores = ({
   JSON.stringify({ recommendation, attributes, comment });
 
 /**
- * Whether the same submission is already stored, because a client that received no response will
- * resend it.
+ * Whether the same submission is already stored. A client resends a submission if it received no
+ * response.
  */
 const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
   const isNext = stored.version === sent.version + 1;
@@ -67,8 +67,8 @@ const WRITES_OVER = {
 };
 
 /**
- * The update. It applies only to the version it is based on, and only if the grant is valid and the
- * application is not withdrawn.
+ * The UPDATE statement. It applies only to the version that the submission is based on, and only if
+ * the grant is valid and the application is not withdrawn.
  */
 const updateStatement = (
   db: D1Database,
@@ -130,7 +130,7 @@ const versionStatement = (db: D1Database, reviewId: string): D1PreparedStatement
  * Saves a reviewer's changes to a version of their review. A version that the reviewer has not seen
  * is never overwritten: a submission based on an older version is rejected unless it repeats what
  * is stored.
- * @throws HttpError 403, as for a bad link, if the review belongs to another reviewer; 409
+ * @throws HttpError 403, as for an invalid link, if the review belongs to another reviewer; 409
  * `version_conflict`, `withdrawn`, or `received` if a received review is declined
  */
 export const saveReview = async (
@@ -143,7 +143,7 @@ export const saveReview = async (
   const { PEOPLE: db } = bindings;
   const isFinal = sent.action !== 'draft';
   const submitted = recordEvent(db, 'review_submitted', { reviewId }, now, {
-    // True only if the preceding statement wrote a version. It does not if the review is unchanged.
+    // True only if the preceding statement wrote a version, not if the review was unchanged.
     sql: 'changes() = 1',
     values: [],
   });

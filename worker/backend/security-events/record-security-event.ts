@@ -7,7 +7,7 @@ import { readSiteKey } from '../../site-key.ts';
 import { networkHash } from '../network-hash.ts';
 import { countSecurityEvent } from './security-events.ts';
 
-/** Logs and counts an event without delaying the response. */
+/** Logs and counts a security event without delaying the response. */
 export const recordSecurityEvent = async (
   kind: SecurityEvent,
   context: RequestContext,

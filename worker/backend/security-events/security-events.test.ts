@@ -89,17 +89,17 @@ test.each([
   ['limit_reached', createRequest('GET', '/jobs'), 429],
   [undefined, createRequest('GET', '/jobs'), 200],
   [undefined, createRequest('GET', '/misc/jobs'), 403],
-])('%s', (event, request, status) => {
+])('the security event for a response is %s', (event, request, status) => {
   const context = createContext(request);
   context.quota = 'reads';
   expect(findSecurityEvent(context, status)).toBe(event);
 });
 
-test('exceeding the limit for shared pages is not recorded, because recording it would cost more than the page', () => {
+test('exceeding the limit for shared pages is not recorded, because that would cost more than sending the page', () => {
   expect(findSecurityEvent(createContext(createRequest('GET', '/jobs')), 429)).toBeUndefined();
 });
 
-test('the log names the route and the network but no credentials', async () => {
+test('the log line contains the route and the network but no credentials', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
   const request = createRequest('GET', '/misc/reviewers/grace-id?expires=secret-value', {
@@ -118,7 +118,7 @@ test('the log names the route and the network but no credentials', async () => {
   ]);
 });
 
-test('the log names the site if the site has a key', async () => {
+test('the log line contains the site’s key if the site has one', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const context = createContext(createRequest('GET', '/jobs'), {
     ...database.both,

@@ -48,7 +48,10 @@ const findLine = (db: D1Database, kind: SecurityEvent, network: string, now: num
   return line;
 };
 
-/** Counts an event and writes the due rows. @param network as returned by `networkHash` */
+/**
+ * Counts an event, and writes all rows that are due.
+ * @param network as returned by `networkHash`
+ */
 export const countSecurityEvent = async (
   db: D1Database,
   kind: SecurityEvent,
@@ -79,7 +82,7 @@ export const countSecurityEvent = async (
 };
 
 export interface ListedSecurityEvent {
-  /** Start of the hour, Unix milliseconds. */
+  /** Start of the hour, in Unix milliseconds. */
   readonly at: number;
   readonly kind: SecurityEvent;
   readonly network: string;

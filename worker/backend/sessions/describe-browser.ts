@@ -1,5 +1,6 @@
 /**
- * Most specific first: most user agents also contain the names of browsers further down the list.
+ * Ordered from most to least specific, because most user agents also contain the names of browsers
+ * further down this list.
  */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

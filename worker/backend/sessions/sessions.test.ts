@@ -73,7 +73,7 @@ test('a session expires after its lifetime, however often it is used', async () 
   await expectUnauthorized(`Bearer ${token}`, end);
 });
 
-test('an unused session expires sooner, and its last use is recorded at most once an hour', async () => {
+test('an idle session expires early, and its last use is recorded at most once an hour', async () => {
   const { token } = await signIn(ADA);
   const used = NOW + 3 * HOUR_MS;
   await authenticate(`Bearer ${token}`, used);

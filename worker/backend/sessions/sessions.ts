@@ -6,22 +6,25 @@ import type { Condition } from '../condition.ts';
 
 /*
  * Sessions (decision 20): bearer tokens, which are stored as hashes. A session expires after a
- * fixed time, or sooner if it is not used. It ends immediately if the candidate ends it.
+ * fixed time, or sooner if it is not used. The candidate can end it at any time.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Length of the public id: a part of the hash that is too short for looking up a session. */
+/**
+ * Length of a session's public id: the part of the hash that is shown, too short to look up the
+ * session.
+ */
 const ID_LENGTH = 16;
 
 export interface Session {
   readonly token: string;
-  /** Unix milliseconds. */
+  /** In Unix milliseconds. */
   readonly expiresAt: number;
   readonly email: string;
 }
 
-/** The session that a call uses. Times are Unix milliseconds. */
+/** The session that authenticates a request, with times in Unix milliseconds. */
 export interface FoundSession {
   readonly tokenHash: string;
   readonly email: string;
@@ -33,8 +36,8 @@ export const hashToken = (token: string): Promise<string> =>
   sha256(new TextEncoder().encode(token));
 
 /**
- * Condition for a session that is valid at `now`. Sessions created before last-use times were
- * recorded have none.
+ * SQL condition for sessions that are valid at `now`. Sessions created before last use was recorded
+ * have no last-use time.
  */
 const isValidAt = (now: number): Condition => ({
   sql: `kind = 'bearer' AND expires_at > ? AND coalesce(last_used_at, ?) > ?`,
@@ -101,10 +104,13 @@ export const requireFresh = ({ createdAt }: Pick<FoundSession, 'createdAt'>, now
 
 export interface ListedSession {
   readonly id: string;
-  /** Such as `Firefox on Windows`; empty for older sessions. */
+  /**
+   * Such as `Firefox on Windows`; empty if the browser was not recognized, or for sessions created
+   * before browsers were recorded.
+   */
   readonly browser: string;
   readonly createdAt: number;
-  /** Accurate to the hour; null for older sessions. */
+  /** Accurate to the hour; null for sessions created before last use was recorded. */
   readonly lastUsedAt: number | null;
   readonly expiresAt: number;
   /** True for the session that made the request. */

@@ -14,9 +14,9 @@ import { findSession, hashToken, listSessions } from '../sessions/sessions.ts';
 import { openSignInLink } from './sign-in-link.ts';
 
 /**
- * Links created by commit b0e7046 on 16 November 2026, 12:00 UTC, and their rows: a reviewer's link
- * valid for seven days, a session valid for thirty days, a sign-in link valid for 15 minutes and a
- * preview valid for an hour.
+ * Links created by commit b0e7046 on 16 November 2026, 12:00 UTC, and their database rows: a
+ * reviewer's link valid for seven days, a session valid for thirty days, a sign-in link valid for
+ * 15 minutes and a preview valid for an hour.
  */
 const EARLIER_LINKS = JSON.parse(
   readFileSync('tests/fixtures/links-of-2026-11-22.json', 'utf8'),

@@ -84,7 +84,7 @@ test('using a link disables the other links to that address, but not links to ot
   expect(await openLink(other)).toBeDefined();
 });
 
-test('neither a made-up token nor a session token works as a link', async () => {
+test('neither a made-up token nor a session token works as a sign-in token', async () => {
   const { token } = await openLink(await linkFor(ADA));
   await expectLinkOver(openLink(token));
   await expectLinkOver(openLink('made-up'));

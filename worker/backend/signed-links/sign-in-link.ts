@@ -44,8 +44,8 @@ export const sessionNetwork = (tokenHash: string): string =>
   SESSION_PREFIX + tokenHash.slice(0, 16);
 
 /**
- * Six digits, the same for all links requested by one browser, because the candidate may open any
- * of them.
+ * Derives a six-digit code, the same for all links requested by one browser, because the candidate
+ * may open any of them.
  */
 export const deriveCode = async (browserSecret: string): Promise<string> => {
   const bytes = new TextEncoder().encode(`code ${browserSecret}`);
@@ -112,7 +112,7 @@ const linkOver = () =>
     'This sign-in link has already been used or has expired. Request a new one.',
   );
 
-/** Proof, submitted with a link, that the same person requested it. */
+/** Proof, submitted with a link, that the person opening it also requested it. */
 export interface LinkProof {
   /** The secret of the browser that opens the link. */
   readonly browserSecret: string | undefined;
@@ -141,7 +141,7 @@ const requireRequester = async (
       'Enter the six-digit code shown where you requested this link.',
     );
   }
-  // Counted before the comparison, so that concurrent attempts are all counted.
+  // The attempt is counted before the code is compared, so that concurrent attempts all count.
   const tried = await db
     .prepare(
       `UPDATE candidate_token SET tries = tries + 1 WHERE ${OPENS} AND tries < ?
@@ -163,9 +163,9 @@ const requireRequester = async (
 };
 
 /**
- * Exchanges a sign-in link's token for a session, only once. The exchange is one batch, so the
- * second of two concurrent requests finds that the link has been used. Creates the account if there
- * is none, and disables every other link mailed to the address.
+ * Exchanges a sign-in link's token for a session. A token works only once: the exchange is one
+ * batch, so the second of two concurrent requests finds that the link has been used. Creates the
+ * account if there is none, and disables every other link mailed to the address.
  * @param browser such as `Firefox on Windows`, for the list of sessions
  * @throws HttpError 410 `link_over` for an unknown, used or expired link; 403 `code_needed` or 422
  * `code_wrong` in a browser other than the one that requested the link

@@ -3,8 +3,9 @@ import { sign, verifySigned } from '../../http/secrets.ts';
 import { signingKey } from '../../http/signing-key.ts';
 
 /*
- * Values that grant access until a given time without a lookup: each is signed over its subject,
- * time and id. Values that must work only once, or must be revocable, also have a database row.
+ * Values that grant access until a given time and are verified without a lookup. The signature
+ * covers the subject, time and id. Values that must work only once, or must be revocable, also have
+ * a database row.
  */
 
 export interface SignedFor {
@@ -16,7 +17,7 @@ export interface SignedFor {
   readonly secret?: string;
 }
 
-/** Longer than any value we sign. */
+/** The maximum length of a value to verify; longer than any value we sign. */
 const VALUE_MAX_LENGTH = 200;
 const VALUE = /^(\d{1,12})(?:\.([\w-]{1,64}))?\.[\w-]{43}$/;
 const SUBJECT = /^[\w-]{1,64}$/;

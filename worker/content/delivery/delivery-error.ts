@@ -19,7 +19,7 @@ interface QueryProblem {
   readonly name: string;
   readonly path?: readonly string[];
   readonly value?: unknown;
-  /** A complete sentence. */
+  /** What is wrong with the query, as a complete sentence. */
   readonly details?: string;
 }
 

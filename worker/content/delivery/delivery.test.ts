@@ -219,7 +219,7 @@ test('accepts an asset key lifetime of at most 48 hours', async () => {
   const key = await client.createAssetKey(nowS + 60);
   expect(key.policy).toMatch(/\S/);
   expect(key.secret).toMatch(/\S/);
-  // The client only checks that it is a number; the service validates everything else.
+  // The client only checks that `expiresAt` is a number; the service validates everything else.
   expect((await readFailure(client.createAssetKey(Number.NaN))).message).toMatch(
     /^Invalid "expiresAt" provided, only numeric values/,
   );
@@ -257,7 +257,7 @@ test('in-process responses have no ETag, but a token is still required', async (
   expect((await response('another')).status).toBe(401);
 });
 
-test('returns no content source maps if they are requested, because an export contains none', async () => {
+test('returns no content source maps even if they are requested, because an export contains none', async () => {
   const select = '&select=sys,fields.name&content_type=cat';
   for (const path of ['/entries?', `/entries?${select}`, '/entries/nyan?', '/assets?']) {
     const [plain, mapped] = await Promise.all(

@@ -25,21 +25,26 @@ export interface DeliveryOptions {
   readonly tokens: ContentTokens;
   /**
    * Whether only this worker calls the service. If so, responses have no ETags, and tokens are not
-   * compared in constant time, because nobody outside can probe them. Either would cost more than
-   * the response itself.
+   * compared in constant time, because they cannot be probed from outside. Either measure would
+   * cost more than the response itself.
    */
   readonly isInProcess?: boolean;
   /** Views to share if the space is also read in process, so that it is indexed only once. */
   readonly views?: Views;
   /** The path where the service is mounted, such as `/cda`. */
   readonly basePath?: string;
-  /** Stores the changes between builds. Without it, sync is unavailable. */
+  /**
+   * The database that stores the changes between builds. Without a database, sync is unavailable.
+   */
   readonly db?: D1Database;
-  /** Stores the signing key. Without it, a new key is created whenever the service is created. */
+  /**
+   * The database that stores the signing key. Without a database, a new key is created whenever the
+   * service is created.
+   */
   readonly keys?: D1Database;
-  /** Unix milliseconds. */
+  /** Returns the current time in Unix milliseconds. */
   readonly now?: () => number;
-  /** Replaces the response, in order to test clients against a faulty service. */
+  /** May replace the response to a request, to test clients against a faulty service. */
   readonly fault?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 

@@ -7,7 +7,7 @@ import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** `Müller & Söhne` -> `muller`, `sohne`. */
+/** Splits a text into normalized words: `Müller & Söhne` becomes `muller` and `sohne`. */
 const splitText = (text: string, max: number): string[] =>
   normalizeText(text, 'NFKD', max).replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
 
@@ -22,7 +22,7 @@ const collectText = (value: unknown, into: string[]): void => {
   }
 };
 
-/** More characters than any record in Contentful may have. */
+/** The maximum number of characters to search; no record in Contentful has more. */
 const TEXT_MAX_LENGTH = 1_000_000;
 
 /** Normalizes values for search. Space views cache the result. */
@@ -32,9 +32,12 @@ export const searchable = (values: readonly unknown[]): string => {
   return ` ${splitText(texts.join(' '), TEXT_MAX_LENGTH).join(' ')}`;
 };
 
-/** More words than any visitor would type. Limited because every text is searched for each word. */
+/**
+ * More words than any visitor would type. The number is limited because every text is searched for
+ * each word.
+ */
 const QUERY_WORDS_MAX = 30;
-/** The maximum length of a URL. */
+/** The maximum length of a query, which is also the maximum length of a URL. */
 const QUERY_MAX_LENGTH = 8_192;
 
 /**

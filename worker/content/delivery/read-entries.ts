@@ -22,7 +22,10 @@ export const createViews = (space: Space, assetHost: string): Views => {
 
 const ENTRIES_PATH = `/spaces/${SPACE_ID}/environments/${ENVIRONMENT}/entries`;
 
-/** The list of entries at a URL, as an object; undefined for other URLs and for invalid queries. */
+/**
+ * Returns the list of entries that a URL requests, as an object; undefined if the URL requests
+ * anything else or its query is invalid.
+ */
 export const readEntries = (view: SpaceView, url: URL): unknown => {
   if (url.pathname !== ENTRIES_PATH) return undefined;
   try {

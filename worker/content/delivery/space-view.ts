@@ -16,11 +16,11 @@ export const ALL_LOCALES = '*';
 export interface ViewOptions extends Place {
   readonly space: Space;
   readonly assetHost: string;
-  /** Includes drafts. */
+  /** Whether the view includes drafts. */
   readonly isPreview: boolean;
 }
 
-/** The fields of every asset. */
+/** The fields that every asset has. */
 const ASSET_FIELDS: readonly ExportedField[] = [
   ['title', 'Symbol'],
   ['description', 'Text'],
@@ -179,7 +179,10 @@ export const createSpaceView = (options: ViewOptions) => {
       linkedFrom ??= findLinks(entries);
       return linkedFrom.get(formatKey(type, id)) ?? new Set();
     },
-    /** The wire record. Do not modify it, because every call returns the same object. */
+    /**
+     * The record as the API returns it. Do not modify it, because every call returns the same
+     * object.
+     */
     wire(record: ExportedRecord, locale: string): WireRecord {
       const localeWires = wires.get(locale);
       const key = formatKey(record.sys.type, record.sys.id);

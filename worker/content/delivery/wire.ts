@@ -42,7 +42,7 @@ export const isLink = (value: unknown): value is Link => {
 export const fallbacks = (locales: readonly ExportedLocale[], code: string): string[] => {
   const chain: string[] = [];
   let next: string | null | undefined = code;
-  // An export edited by hand may contain a cycle.
+  // An export edited by hand may contain a cycle of fallback locales.
   while (next && !chain.includes(next)) {
     chain.push(next);
     next = locales.find((locale) => locale.code === next)?.fallbackCode;

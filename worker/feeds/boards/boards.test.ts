@@ -249,7 +249,7 @@ test('LinkedIn gets a job for each place, as “City, State” in the US and “
   expect(of('anywhere').map(({ location }) => location)).toEqual(['Germany', 'France']);
 });
 
-test('LinkedIn gets the salary', async () => {
+test('LinkedIn gets the salary of a job', async () => {
   const { text } = await read('linkedin');
   const findPay = (fid: string) =>
     new RegExp(`<job>(?:(?!</job>).)*/${fid}/gardener]].*?(?=</job>)`, 's')

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { respondWithTag } from '../respond-with-tag.ts';
 import { XML_DECLARATION } from '../xml.ts';
 
-/** What a board's feed needs to know about the site that publishes it. */
+/** The data about the publishing site that board feeds need. */
 interface Publisher {
   readonly name: string;
   /** The agency's email address. */
@@ -29,7 +29,7 @@ interface Publisher {
  */
 export interface Board {
   readonly head: (site: Publisher) => string;
-  /** One string per `job` element; empty if the board would refuse the job. */
+  /** The `job` elements for a job, one per string; empty if the board would refuse the job. */
   readonly records: (job: Job, site: Publisher) => readonly string[] | Promise<readonly string[]>;
 }
 

@@ -2,8 +2,8 @@ import type { BlockContent, PhrasingContent, RootContent, TableCell } from 'mdas
 import { heading, link, list, paragraph, text } from './nodes.ts';
 
 /**
- * Rich text as contained in a page's payload, in which entries and assets have already been
- * replaced by what the page shows of them.
+ * A rich-text node from a page's payload, in which entries and assets have already been replaced by
+ * what the page shows of them.
  */
 export interface PlainNode {
   readonly nodeType: string;
@@ -13,7 +13,7 @@ export interface PlainNode {
   readonly content?: readonly PlainNode[];
 }
 
-/** The target of a link, an image, or an entry embedded between paragraphs. */
+/** What a node refers to: a link's target, an image, or an entry embedded between paragraphs. */
 interface Target {
   readonly href?: string;
   readonly label?: string;

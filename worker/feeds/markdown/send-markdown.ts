@@ -19,7 +19,7 @@ export const sendMarkdown = async (
   if (!findMarkdownRoute(findPageRoute(path)))
     throw new HttpError(404, 'not_found', `Page not found: ${path}`);
   const siteUrl = readVariables(context.bindings).SITE_URL;
-  // A URL without a suffix has two representations.
+  // A URL without a suffix returns HTML or Markdown, depending on the Accept header.
   const vary = ending === '' ? { vary: 'Accept' } : undefined;
   const page = await pageData<JobPage | PostPage>(path, context);
   if ('movedTo' in page) {

@@ -41,10 +41,7 @@ export const countPosts = async (source: ContentSource, now: number): Promise<nu
 /** The built-in pages that list records. They exist whatever the editors configure. */
 export const OWN_PAGES = ['/jobs', '/all-jobs', '/companies', '/blog'];
 
-/**
- * Whether a route exists for the path of an editor's page, and the path is not that of another
- * page.
- */
+/** Whether a route exists for an editor's page at this path, and no other page uses the path. */
 const hasPage = (path: string): boolean => {
   const route = findPageRoute(path)?.path;
   if (route === '/{page}') return isEditorsPath(path);

@@ -33,7 +33,7 @@ const respondWithText = (request: Request, pieces: AsyncIterable<string>): Promi
     },
   });
 
-/** What is needed to write a site's sitemaps. */
+/** The data needed to write a site's sitemaps. */
 interface Site {
   readonly bindings: Bindings;
   readonly db: D1Database;
@@ -68,8 +68,8 @@ async function* listSitemaps(site: Site): AsyncGenerator<Location> {
       yield at('companies', range, isoDay(range.changedAt));
     }
   }
-  // If the content service fails, the index still lists one sitemap, which then reports the failure
-  // itself.
+  // If the content service fails, the index still lists one sitemap of posts, which then reports
+  // the failure itself.
   const posts = await countPosts(contentSource(bindings), now).catch(() => 1);
   for (let from = 1; from <= posts; from += RANGE_IDS) {
     yield at('posts', { from, to: from + RANGE_IDS - 1 });

@@ -21,7 +21,7 @@ const writer = (list: string, item: string) =>
     yield `</${list}>\n`;
   };
 
-/** A sitemap, in chunks (https://www.sitemaps.org/protocol.html). */
+/** Writes a sitemap in chunks (https://www.sitemaps.org/protocol.html). */
 export const writeSitemap = writer('urlset', 'url');
 
 /** The index of a site's sitemaps. */

@@ -28,7 +28,7 @@ const read = async (path: string) => {
 };
 const readPaths = async (path: string) => (await read(path)).map((entry) => entry.path);
 
-test('the index lists all sitemaps, and they list open records and indexable pages', async () => {
+test('the index lists all sitemaps, and the sitemaps list open records and indexable pages', async () => {
   const index = await read('/sitemap.xml');
   expect(index.map(({ path }) => path)).toEqual([
     ...['jobs', 'companies', 'posts', 'pages'].map((kind) => `/sitemaps/${kind}/1-45000.xml`),
@@ -58,7 +58,7 @@ test('the index lists all sitemaps, and they list open records and indexable pag
   expect((await readPaths('/sitemaps/companies/1-45000.xml')).length).toBeGreaterThan(20);
 });
 
-test('when a job closes, its sitemap no longer lists it and gets a new date and ETag', async () => {
+test('closing a job removes it from its sitemap and changes the sitemap’s date and ETag', async () => {
   const path = '/sitemaps/jobs/1-45000.xml';
   const readLastmod = async () => (await read('/sitemap.xml'))[0]?.lastmod ?? '';
   const before = { tag: (await site.ask(path)).headers.get('etag') ?? '', at: await readLastmod() };
@@ -73,7 +73,7 @@ test('when a job closes, its sitemap no longer lists it and gets a new date and 
   expect(Date.parse(await readLastmod())).toBe(Math.floor(now / 1000) * 1000);
 });
 
-test('no sitemap lists a job past its last day, even before the job is closed', async () => {
+test('an expired job is not in any sitemap, even if it has not been closed yet', async () => {
   const path = '/sitemaps/jobs/1-45000.xml';
   const [first = ''] = await readPaths(path);
   await site.db
@@ -141,7 +141,7 @@ test('splits jobs across several streamed sitemaps if there are too many for one
       async (path, i) => (await site.ask(path, { 'if-none-match': tags[i] ?? '' })).status,
     ),
   );
-  // The ETag of each sitemap depends only on its own jobs.
+  // A sitemap's ETag depends only on the jobs it lists.
   expect(statuses).toEqual([304, 200, 304]);
   const { body } = await site.ask(ranges[1] ?? '');
   const sizes: number[] = [];

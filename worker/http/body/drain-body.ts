@@ -1,12 +1,11 @@
 import type { Execution } from '../request/request-context.ts';
 import { chunksInTime } from './read-body.ts';
 
-/** Slightly more than the largest form. Anything beyond this is left unread. */
+/** Slightly larger than the largest form. Any bytes beyond this limit are left unread. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
 /**
- * How long to wait for a body that does not arrive. Short, because an early response does not
- * depend on the body.
+ * How long to wait for the rest of a body. Kept short, because the response does not depend on it.
  */
 const DRAIN_GRACE_MS = 2_000;
 
@@ -20,10 +19,10 @@ export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number):
 };
 
 /**
- * Reads the rest of a body before an early response is sent, because the runtime reads no more of
- * it afterwards. Only needed on a local site: wrangler's proxy closes a connection whose request
- * body was not fully read, and the next request on that connection, possibly from another client,
- * is lost. That causes sporadic 500s.
+ * Reads the rest of a request body before sending a response that does not need it, because the
+ * runtime stops reading once the response is sent. Only needed on a local site: wrangler's proxy
+ * closes a connection whose request body was not fully read, and the next request on that
+ * connection, possibly from another client, is lost, which causes sporadic 500s.
  */
 export const drainBody = async (
   request: Request,

@@ -34,18 +34,21 @@ test.each([
   ['of nothing', '&'.repeat(2_600_000), URL_ENCODED],
   ['of parts', multipart(names(85_000)), MULTIPART],
   ['of parts, in quotes', multipart(names(400)), MULTIPART.replace(BOUNDARY, `"${BOUNDARY}"`)],
-])('a long list %s is rejected before it is parsed', async (_, body, type) => {
-  await expect(read(body, type)).rejects.toMatchObject({
-    status: 422,
-    message: 'Send at most 300 fields.',
-  });
-});
+])(
+  'a form with too many fields is rejected before it is parsed: a list %s',
+  async (_, body, type) => {
+    await expect(read(body, type)).rejects.toMatchObject({
+      status: 422,
+      message: 'Send at most 300 fields.',
+    });
+  },
+);
 
 test.each([
   ['a value', `a=${'x'.repeat(FIELDS_MAX_BYTES)}`],
   ['a name', 'x'.repeat(FIELDS_MAX_BYTES + 1)],
 ])(
-  "%s is rejected if it exceeds the combined length limit of the form's fields",
+  "%s is rejected if it exceeds the limit on the total length of a form's fields",
   async (_, body) => {
     await expect(read(body, URL_ENCODED)).rejects.toMatchObject({ status: 413 });
   },
@@ -65,7 +68,7 @@ test.each([
   ['in the value of another', multipart(['a'], ' name="token"\r\n\r\nx'), MULTIPART, undefined],
   ['in what is no form', '{"token":"x"}', 'application/json', undefined],
   ['in half a form', multipart(['token'], 'x').slice(0, 60), MULTIPART, undefined],
-])('a field %s is looked up without parsing the form', (_, text, type, expected) => {
+])('looks up a field without parsing the form: a field %s', (_, text, type, expected) => {
   expect(find(text, type)).toBe(expected);
 });
 
@@ -85,13 +88,13 @@ test('rejects a boundary of more than 70 characters', async () => {
   });
 });
 
-test('a boundary must be at the start of a line', () => {
+test('a boundary is recognised only at the start of a line', () => {
   const fake = `x${multipart(['token'], 'fake')}`;
   expect(find(multipart(['a'], fake) + multipart(['token'], 'good'), MULTIPART)).toBe('good');
   const many = `${BOUNDARY} --${BOUNDARY} `.repeat(400);
   expect(find(multipart(['a'], many) + multipart(['token'], 'good'), MULTIPART)).toBe('good');
 });
 
-test('the search for a field stops if there are too many fields', () => {
+test('looking up a field fails if the form has too many fields', () => {
   expect(() => find('&'.repeat(400), URL_ENCODED)).toThrow('Send at most 300 fields.');
 });

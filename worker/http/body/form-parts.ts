@@ -2,14 +2,15 @@ import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
 import { HttpError } from '../http-error.ts';
 
 /**
- * The size of all form fields except the file, each at its maximum length in the longest encoding.
+ * The maximum size of all form fields except the file, with each at its maximum length in the
+ * longest encoding.
  */
 export const FIELDS_MAX_BYTES = 256 * 1024;
 export const FIELDS_TOO_LARGE =
   'That’s more than we can accept at once. Go back, shorten it and try again.';
 
 /**
- * The size of the largest application: the file, the fields, and the multipart framing around them.
+ * The maximum size of an application: the file, the fields, and the multipart framing around them.
  */
 export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;
 export const APPLY_TOO_LARGE =
@@ -23,8 +24,8 @@ const BOUNDARY_MAX_LENGTH = 70;
 const LF = 10;
 
 /**
- * The separator between a form's parts, depending on its content type; undefined if the body is not
- * a form.
+ * The separator between the parts of a form with this content type; undefined if it is not the
+ * content type of a form.
  * @throws HttpError 422 if the boundary is missing or too long
  */
 const parseSeparator = (contentType: string): string | undefined => {
@@ -32,8 +33,9 @@ const parseSeparator = (contentType: string): string | undefined => {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
   const name = boundary?.[1] ?? boundary?.[2];
-  // RFC 2046, 5.1.1. Searching for a longer boundary made of one repeated character would take
-  // unbounded time, and the platform would parse such a form without limiting its parts.
+  // The limit comes from RFC 2046, 5.1.1. Searching for a long boundary made of one repeated
+  // character could take arbitrarily long, and the platform would parse such a form without
+  // limiting the number of its parts.
   if (!name || name.length > BOUNDARY_MAX_LENGTH) throw new HttpError(422, 'invalid', INCOMPLETE);
   return `--${name}`;
 };
@@ -44,7 +46,7 @@ const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
 /**
  * Yields the parts of a form as views of its bytes. The number of parts is limited, because parsing
  * a part costs far more than reading its bytes.
- * @throws HttpError 422 if there are too many parts, or if they cannot be counted
+ * @throws HttpError 422 if there are too many parts, or if the boundary is missing or too long
  */
 function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Uint8Array> {
   const separator = parseSeparator(contentType);
@@ -55,7 +57,7 @@ function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Genera
   let parts = 0;
   let begin = 0;
   for (let at = body.indexOf(first); at >= 0; at = body.indexOf(first, at + 1)) {
-    // A boundary must be at the start of a line.
+    // A boundary is recognised only at the start of a line.
     if (isMultipart && at > 0 && body[at - 1] !== LF) continue;
     if (!isAt(body, bytes, at)) continue;
     parts += 1;
@@ -66,7 +68,7 @@ function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Genera
   yield body.subarray(begin);
 }
 
-/** The size limit for the headers of a part; a part has only a few headers. */
+/** The size limit for a part's headers, of which there are only a few. */
 const HEAD_MAX_BYTES = 1024;
 
 /**
@@ -92,7 +94,7 @@ export const findText = (
     }
     const headEnd = begin.indexOf('\r\n\r\n');
     if (headEnd < 0 || !begin.slice(0, headEnd).includes(` name="${name}"`)) continue;
-    // The last line break belongs to the separator.
+    // The line break before a boundary belongs to the separator.
     const value = piece.subarray(headEnd + 4, -2);
     return new TextDecoder().decode(value.subarray(0, maxLength + 1));
   }

@@ -1,6 +1,6 @@
 import { HttpError } from '../http-error.ts';
 
-/** The most deeply nested request body in the endpoint map has five levels. */
+/** A generous limit: no request body in the endpoint map is nested more than five levels deep. */
 const MAX_DEPTH = 32;
 
 const refuse = (message: string) => new HttpError(422, 'invalid', message);
@@ -11,7 +11,7 @@ const checkJson = (json: unknown, maxMembers: number): void => {
   const check = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null) return;
     if (depth > MAX_DEPTH) throw refuse(`Nest at most ${MAX_DEPTH} levels.`);
-    // Some libraries would use this member as the object's prototype.
+    // Some libraries use a `__proto__` member as the object's prototype.
     if (Object.hasOwn(value, '__proto__'))
       throw refuse('`__proto__` is not allowed as a member name.');
     const inside = Object.values(value);
@@ -22,17 +22,18 @@ const checkJson = (json: unknown, maxMembers: number): void => {
   check(json, 1);
 };
 
-/** @throws HttpError 400 */
+/** Reports that a body is not valid JSON. @throws HttpError 400 */
 export const refuseMalformedJson = (cause: unknown): never => {
   throw new HttpError(400, 'malformed', 'The body is not valid JSON.', { cause });
 };
 
 /**
- * Parses JSON and limits its depth and its number of members. If a member is duplicated, the last
- * value is used. Upstreams get the same value, because a forwarded body is serialised again from
- * this result.
+ * Parses JSON and limits its depth and its number of members. If an object has several members with
+ * the same name, the last one is used. Upstreams see the same value, because a forwarded body is
+ * serialised from this result.
  * @param maxMembers the maximum number of object members and list items in total
- * @throws HttpError 400 if the body is not JSON in UTF-8, 422 if it is JSON that no call accepts
+ * @throws HttpError 400 if the body is not JSON in UTF-8, 422 if it exceeds the limits or has a
+ * member named `__proto__`
  */
 export const parseJson = (body: Uint8Array, maxMembers: number): unknown => {
   let value: unknown;

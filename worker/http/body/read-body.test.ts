@@ -9,7 +9,10 @@ import { readBody, readRequestBody } from './read-body.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A body that delivers `bytes` every `everyMs`, for as long as it is read. */
+/**
+ * A body that delivers a chunk of `bytes` bytes every `everyMs` milliseconds, at most `chunks`
+ * times.
+ */
 const dripping = (bytes: number, everyMs: number, chunks = Number.POSITIVE_INFINITY) => {
   const seen = { chunks: 0, isCancelled: false };
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -51,7 +54,7 @@ test('a body that stops halfway is rejected after thirty seconds', async () => {
   expect(await after(30_001, read(body))).toBe(408);
 });
 
-test('a slow phone has enough time to send five megabytes at 80 kbit/s', async () => {
+test('a slow client has enough time to send five megabytes at 80 kbit/s', async () => {
   const { body } = dripping(10_000, 1_000, 500);
   expect(await after(501_000, read(body, 5_000_000))).toBe(5_000_000);
 });
@@ -71,10 +74,10 @@ test('a body longer than its Content-Length is read up to the limit', async () =
 const posting = (body: ReadableStream<Uint8Array>) =>
   new Request('https://site.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
-/** Without the platform's cache, as on a local site. */
+/** An execution context without the platform's cache, as on a local site. */
 const HERE: Execution = { waitUntil: () => undefined };
 
-test('on the platform, an early response reads none of the body', async () => {
+test('on the platform, the body is not drained before an early response', async () => {
   const { body, seen } = dripping(1, 1_000);
   const request = posting(body);
   await drainBody(request, { ...HERE, cache: {} });
@@ -90,7 +93,7 @@ test('an early response does not wait for a body that arrives slowly', async () 
   expect(seen.isCancelled).toBe(true);
 });
 
-test('every later step gets the same body bytes, and the rest of the request is unchanged', async () => {
+test('every step that reads the body gets the same bytes, and the request’s headers are unchanged', async () => {
   const bytes = new TextEncoder().encode('a=1');
   const request = new Request('http://site/misc', {
     method: 'POST',

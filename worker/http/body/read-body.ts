@@ -80,8 +80,8 @@ export const readBody = async (
 };
 
 /**
- * Reads the body of a request once. Every later step shares the same bytes, so that an upload is
- * held in memory only once.
+ * Reads a request's body once. Later steps reuse the bytes, so that an upload is held in memory
+ * only once.
  * @throws HttpError 413 with `message`, 408 if the body arrives too slowly
  */
 export const readRequestBody = async (

@@ -11,20 +11,21 @@ export const invalid = (fields: Record<string, string[]>, headers?: Record<strin
   new HttpError(422, 'invalid', 'Some fields need to be corrected.', { fields, headers });
 
 /**
- * The smallest plausible average size of a member. If the members of a body are smaller than this,
- * the body was crafted to contain as many as possible.
+ * The smallest plausible average size of a JSON member. A body whose members are smaller on average
+ * was crafted to contain as many as possible.
  */
 const MEMBER_MEAN_BYTES = 8;
 
 const tooLarge = (maxBytes: number): string => `Send at most ${maxBytes / 1024} KB.`;
 
 /**
- * @throws HttpError 400 if the body is not JSON, 422 if it is not an object or has forbidden member
- * names
+ * Parses a body that must be a JSON object.
+ * @throws HttpError 400 if the body is not JSON, 422 if it is not an object or `parseJson` rejects
+ * it
  */
 const parseObject = (body: Uint8Array<ArrayBuffer>, maxBytes: number): object => {
   const value = parseJson(body, maxBytes / MEMBER_MEAN_BYTES);
-  // Valibot would accept a list as an object without members.
+  // Valibot would accept an array as an object without members.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid({ form: ['Send a JSON object.'] });
   }
@@ -32,7 +33,7 @@ const parseObject = (body: Uint8Array<ArrayBuffer>, maxBytes: number): object =>
 };
 
 /**
- * Reads the JSON body of a call.
+ * Reads the JSON body of an API call.
  * @throws HttpError 400 and 422 as in `parseObject`; 408, 413, 415
  */
 export const readJson = async (

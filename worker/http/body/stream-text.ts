@@ -3,8 +3,8 @@ const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
  * Streams pieces of text on demand, several hundred per chunk, so that memory use is bounded
- * however long the text is. The response begins before all pieces are known, so an error in a later
- * piece truncates the response.
+ * however long the text is. The response begins before all pieces have been produced, so an error
+ * in a later piece truncates it.
  */
 export const streamText = (pieces: AsyncIterable<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();

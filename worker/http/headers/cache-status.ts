@@ -5,7 +5,7 @@ const CACHE_STATUSES = [
   ...(['HIT', 'REVALIDATED', 'UPDATING', 'STALE'] as const),
 ] as const;
 
-/** Whether a page came from the cache, in the platform's terms (`Cf-Cache-Status`). */
+/** The cache status of a page, as reported by the platform (`Cf-Cache-Status`). */
 export type CacheStatus = (typeof CACHE_STATUSES)[number];
 
 /**

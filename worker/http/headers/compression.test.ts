@@ -7,7 +7,7 @@ const varied = (given: Record<string, string>) => {
   return headers.get('vary');
 };
 
-test('responses with a type that the platform compresses vary by encoding', () => {
+test('a response has Vary: Accept-Encoding if the platform compresses its content type', () => {
   for (const type of [
     ...['text/html; charset=utf-8', 'text/x-component', 'application/json', 'image/svg+xml'],
     ...['application/rss+xml; charset=utf-8', 'text/plain;charset=UTF-8', 'TEXT/CSS'],
@@ -16,7 +16,7 @@ test('responses with a type that the platform compresses vary by encoding', () =
   }
 });
 
-test('responses with other types or without content do not vary by encoding', () => {
+test('a response with any other content type, or without one, has no Vary header', () => {
   expect(varied({ 'content-type': 'font/woff2' })).toBeNull();
   expect(varied({ 'content-type': 'application/jsonx' })).toBeNull();
   expect(varied({})).toBeNull();

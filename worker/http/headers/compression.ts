@@ -1,6 +1,6 @@
 /**
- * Types that the platform, according to its documentation, compresses for clients that accept it. A
- * response with such a type therefore has several representations.
+ * Content types that, according to its documentation, the platform compresses if the client accepts
+ * compression. A response with such a type therefore has several representations.
  */
 const COMPRESSED =
   /^(text\/(html|plain|css|javascript|xml|x-component)|application\/(javascript|json|xml|rss\+xml|manifest\+json|wasm)|image\/(svg\+xml|x-icon|vnd\.microsoft\.icon)|font\/(ttf|otf))(;|$)/i;

@@ -13,15 +13,15 @@ export const isSecure = ({ SITE_URL }: Settings): boolean =>
   SITE_URL?.startsWith('https:') ?? false;
 
 /**
- * The hosts from which Contentful serves pictures (`src/lib/content/picture-urls.ts`), which may
- * include the site's logo.
+ * The hosts that Contentful serves pictures from (`src/lib/content/picture-urls.ts`). The site's
+ * logo may be one of these pictures.
  */
 const CONTENT_PICTURES = ' https://images.ctfassets.net https://images.eu.ctfassets.net';
 
 /**
  * Picture sources in addition to the site itself and `data:`, which is used for the placeholders of
- * lazy images. Employers' logos may come from any host. A private page loads none of them, so that
- * malicious text on it cannot leak the page's content to another host.
+ * lazy-loaded images. Employers' logos may come from any host. A private page loads no pictures
+ * from such hosts, so that malicious text on the page cannot leak its content to another host.
  */
 const pictureSources = (settings: Settings, isPrivate = false): string => {
   if (isPrivate) return settings.CONTENTFUL_SPACE_ID ? CONTENT_PICTURES : '';
@@ -29,9 +29,9 @@ const pictureSources = (settings: Settings, isPrivate = false): string => {
 };
 
 /**
- * The policy for a page. Its scripts are files from this site and one constant script in the head.
- * Its data is in blocks that browsers do not execute, so a cached page needs no nonces or hashes
- * for them.
+ * The Content-Security-Policy for a page. The page's scripts are files from this site and one
+ * constant inline script in the head. The page's data is in blocks that browsers do not execute, so
+ * a cached page needs no nonces or hashes for its data.
  */
 export const pagePolicy = (
   settings: Settings,
@@ -40,12 +40,12 @@ export const pagePolicy = (
     script,
     isPrivate,
   }: {
-    /** The allowed sources of `<style>` elements in the page. */ style?: string;
-    /** The allowed source of an inline script in the page. */ script?: string;
+    /** The hash sources for the page's `<style>` elements. */ style?: string;
+    /** The hash source for an inline script in the page. */ script?: string;
     isPrivate?: boolean;
   } = {},
 ): string => {
-  // `npm run dev` puts Vite's own scripts and styles into pages.
+  // `npm run dev` injects Vite's own scripts and styles into pages.
   if (import.meta.env?.MODE === 'development') return "base-uri 'none'; frame-ancestors 'none'";
   const turnstile = settings.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : '';
   return [
@@ -67,8 +67,8 @@ export const pagePolicy = (
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * The hash source for an inline script or style (CSP3 2.3.1). Cached, because all pages have the
- * same few.
+ * The hash source for an inline script or style (CSP3 2.3.1). Cached, because all pages share the
+ * same few scripts and styles.
  */
 const hashText = (text: string): Promise<string> => {
   const known = hashes.get(text);
@@ -81,8 +81,8 @@ const hashText = (text: string): Promise<string> => {
 };
 
 /**
- * The policy for a page whose `<style>` elements contain exactly these styles: the site's own, and
- * the brand's colours.
+ * The policy for a page whose `<style>` elements contain exactly these styles: the site's own
+ * styles and the brand's colours.
  */
 export const styledPolicy = async (
   settings: Settings,
@@ -92,7 +92,7 @@ export const styledPolicy = async (
     isPrivate = false,
   }: {
     styles: readonly (string | undefined)[];
-    /** An inline script in the page. */
+    /** The text of an inline script in the page. */
     script?: string;
     isPrivate?: boolean;
   },

@@ -5,7 +5,8 @@ export const weakTag = async (text: string): Promise<string> =>
   `W/"${await sha256(new TextEncoder().encode(text))}"`;
 
 /**
- * Whether If-None-Match matches `tag`: `*`, or a list of tags, weak or strong (RFC 9110, 13.1.2).
+ * Whether an If-None-Match header, either `*` or a list of weak or strong tags, matches `tag` (RFC
+ * 9110, 13.1.2).
  */
 export const isKnownTag = (request: Request, tag: string): boolean => {
   const known = request.headers.get('if-none-match')?.trim();

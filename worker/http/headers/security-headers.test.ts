@@ -9,7 +9,7 @@ import { addResponseHeaders, addSecurityHeaders } from './security-headers.ts';
 
 // docs/specification.md: 6.3
 
-/** The headers that the Mozilla Observatory grades, for a site with https and the challenge. */
+/** The settings of an https site, whose headers the Mozilla Observatory grades. */
 const SECURE = { SITE_URL: 'https://jobs.example' };
 const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };
 
@@ -59,7 +59,7 @@ test('the policy allows the brand’s inline style by its hash', async () => {
     await styledPolicy(SECURE, { styles: [`${style} `] }),
   );
   expect(await styledPolicy(SECURE, { styles: [undefined] })).toBe(pagePolicy(SECURE));
-  // The example from RFC 4634 proves that the hash is SHA-256.
+  // This test vector from RFC 4634 proves that the hash is SHA-256.
   expect(await styledPolicy(SECURE, { styles: ['abc'] })).toContain(
     "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='",
   );
@@ -78,7 +78,7 @@ test('HSTS lasts at least half a year on an https site, and is absent on an http
 });
 
 test('a response to a request over http has no HSTS header', () => {
-  // RFC 6797, 7.2: the header must not be sent over http, and browsers must ignore it there.
+  // HSTS must not be sent over http, where browsers must ignore it (RFC 6797, 7.2).
   const sentTo = (proto: string) => {
     const request = new Request('http://jobs.example/', {
       headers: { 'x-forwarded-proto': proto },
@@ -123,7 +123,7 @@ test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain'
   },
 );
 
-test('stricter headers that a response already has are kept', () => {
+test('a response keeps any stricter headers that it already has', () => {
   const headers = new Headers({ 'referrer-policy': 'no-referrer' });
   headers.set('content-security-policy', "default-src 'none'; sandbox");
   addSecurityHeaders(headers, 200, SECURE as unknown as Bindings);

@@ -63,8 +63,7 @@ export const addSecurityHeaders = (headers: Headers, status: number, bindings: B
     if (!headers.has(name)) headers.set(name, value);
   };
   for (const name in all) add(name, all[name] as string);
-  // A 304 has no content type, and the browser reuses the headers of its stored response (RFC 9111,
-  // 4.3.4).
+  // A 304 has no content type; the browser reuses its stored headers (RFC 9111, 4.3.4).
   if (status === 304) return;
   const type = headers.get('content-type') ?? '';
   add('content-security-policy', PAGE_TYPES.test(type) ? pagePolicy : INERT_POLICY);
@@ -81,7 +80,7 @@ export const addResponseHeaders = (response: Response, context: RequestContext):
       for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
     }
     addSecurityHeaders(headers, response.status, bindings);
-    // RFC 6797, 7.2: this header must not be sent over http.
+    // HSTS must not be sent over http (RFC 6797, 7.2).
     if (isUnencrypted(request)) headers.delete('strict-transport-security');
     varyByEncoding(headers);
   }
@@ -93,7 +92,7 @@ export const addResponseHeaders = (response: Response, context: RequestContext):
 };
 
 /**
- * Adds the request id. Returns the response itself, or a copy if its headers are immutable, as in a
+ * Adds the request id to a response. Returns a copy if the headers are immutable, as they are in a
  * fetched response.
  */
 const withId = (response: Response, id: string): Response => {

@@ -8,7 +8,7 @@ const readTiming = (sent: Record<string, string>, agent: string) => {
   return headers.get('server-timing');
 };
 
-/** A header that a page or an external service may have set. */
+/** A Server-Timing header that a page or an external service may have set. */
 const TIMES = { 'server-timing': 'page;dur=20, upstream.internal.example;dur=5' };
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
@@ -23,7 +23,7 @@ test.each([
   ['a browser without a screen', `Mozilla/5.0 (X11) ${CHROME.replace('C', 'HeadlessC')}`],
   ['Facebook', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
   ['no name at all', ''],
-])('a request from %s gets the bot metric but no times', (_, agent) => {
+])('a response to %s contains the bot metric but no timings', (_, agent) => {
   for (const from of ['HIT', 'MISS']) {
     expect(readTiming({ 'cf-cache-status': from, ...TIMES }, agent)).toBe('bot');
   }
@@ -40,7 +40,7 @@ test.each([
     'a telephone by Cubot',
     `Mozilla/5.0 (Linux; Android 13; CUBOT X70) ${CHROME} Mobile Safari/537.36`,
   ],
-])('a request from %s gets neither the bot metric nor times', (_, agent) => {
+])('a response to %s contains neither the bot metric nor timings', (_, agent) => {
   for (const sent of [{}, { 'cf-cache-status': 'MISS', ...TIMES }]) {
     expect(readTiming(sent, agent)).toBeNull();
   }

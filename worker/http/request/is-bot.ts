@@ -1,10 +1,13 @@
 import { isbot } from 'isbot';
 
-/** Caches results by user agent, because matching is slow and most visitors send one of a few. */
+/**
+ * Caches results by user agent, because matching is slow and most visitors share a few user agents.
+ */
 const known = new Map<string, boolean>();
 const KNOWN_MAX = 500;
 /**
- * Longer than any browser's user agent; anything beyond this is not worth the memory or the time.
+ * Longer than any browser's user agent. Only this much of a user agent is matched, and longer ones
+ * are not cached.
  */
 const AGENT_MAX = 512;
 
@@ -14,7 +17,7 @@ export const isBot = (request: Request): boolean => {
   if (!agent) return true;
   const before = known.get(agent);
   if (before !== undefined) return before;
-  // Bots identify themselves near the beginning.
+  // Bots identify themselves near the beginning of the user agent.
   const found = isbot(agent.slice(0, AGENT_MAX));
   if (agent.length > AGENT_MAX) return found;
   if (known.size >= KNOWN_MAX) known.clear();

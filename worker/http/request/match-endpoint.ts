@@ -12,8 +12,8 @@ const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
 export const ENDPOINT_PATTERNS: readonly RegExp[] = ROUTES.map(({ pattern }) => pattern);
 
 /**
- * The first two segments, such as `misc/jobs` in `misc/jobs/a`. No endpoint has a parameter in
- * either.
+ * The first two segments of a path, such as `misc/jobs` in `misc/jobs/a`. No endpoint has a
+ * parameter in either of them.
  */
 const getPrefix = (path: string): string => path.split('/', 2).join('/');
 

@@ -37,7 +37,7 @@ test.each([
   expect(createContext(request).request).toBe(request);
 });
 
-test('the log shows the route that an escaped path reaches', () => {
+test('a request with an escaped path is logged under the route that it reaches', () => {
   const findLabel = (path: string) =>
     findRequestLabel(createContext(new Request(`https://site.example${path}`)));
   expect(findLabel('/%6fps/counts')).toBe('ops/counts');

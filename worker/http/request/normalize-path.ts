@@ -10,7 +10,7 @@ export const decodePath = (pathname: string): string | undefined => {
   }
 };
 
-/** Escaped letters, digits and `-._~`, which need no escaping. */
+/** Percent-encoded letters, digits and `-._~`, which never need encoding. */
 const NEEDLESS_ESCAPE = /%(2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
 
 /**
@@ -19,8 +19,8 @@ const NEEDLESS_ESCAPE = /%(2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
  */
 export const normalizePath = (pathname: string): string => {
   if (!pathname.includes('%')) return pathname;
-  // A malformed path is left unchanged and is refused later. If only part of it were decoded, it
-  // could become a different path.
+  // A malformed path is left unchanged and refused later, because decoding only part of it could
+  // turn it into a different path.
   if (decodePath(pathname) === undefined) return pathname;
   return pathname.replace(NEEDLESS_ESCAPE, decodeURIComponent);
 };

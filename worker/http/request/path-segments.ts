@@ -1,7 +1,8 @@
 /**
- * Whether a value may be a parameter in a path. Letters of any script are allowed, but nothing that
- * could make an upstream see a different path: no slash, backslash, `%` (dots may be encoded twice)
- * or `;` (some servers treat `..;` as the parent folder), and no value that consists only of dots.
+ * Whether a value may be used as a path parameter. Letters of any script are allowed, but nothing
+ * that could make an upstream see a different path: no slash, backslash, `%` (dots may be encoded
+ * twice) or `;` (some servers treat `..;` as the parent folder), and no value that consists only of
+ * dots.
  */
 export const isSafeSegment = (value: string): boolean =>
   /^[\p{L}\p{M}\p{N}_.~:@=+,-]{1,200}$/u.test(value) && !/^\.+$/.test(value);

@@ -11,8 +11,8 @@ export const REVIEWER_HEADERS = {
 };
 
 /**
- * The folders that contain the routes' pages: `/vendor-review` for `/vendor-review/{appId}`,
- * `/misc/resumes` for `/misc/resumes/*`.
+ * The folder of each route: `/vendor-review` for `/vendor-review/{appId}`, `/misc/resumes` for
+ * `/misc/resumes/*`.
  */
 const listFolders = (routes: readonly SiteRoute[]): readonly string[] =>
   routes.map(({ path }) => path.split(/\/[{*]/, 1)[0] ?? path);
@@ -22,7 +22,8 @@ const PERSONAL = listFolders(SITE_ROUTES.filter((route) => 'isPersonal' in route
 const PAYLOADS = '/rsc/r';
 
 /**
- * Whether a path is in one of these folders, however it is written. A payload counts as its page.
+ * Whether a path is in one of these folders, whatever its escaping, letter case or extra slashes.
+ * The path of a page's payload counts as that of the page.
  */
 const isBelow = (folders: readonly string[], pathname: string): boolean => {
   try {
@@ -39,7 +40,8 @@ const isBelow = (folders: readonly string[], pathname: string): boolean => {
 };
 
 /**
- * Whether a path belongs to a page in the reviewers' area, or to a payload or call of such a page.
+ * Whether a path belongs to a page in the reviewers' area, or to the payload or an API call of such
+ * a page.
  */
 export const isReviewerPath = (pathname: string): boolean => isBelow(REVIEWERS, pathname);
 

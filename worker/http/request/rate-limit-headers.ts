@@ -11,7 +11,7 @@ const WINDOW_S = 60;
  * `bulk`), as configured for the platform in wrangler.toml.
  */
 export const QUOTAS = {
-  /** Counted per route. */
+  /** Posts are counted per route. */
   posts: 20,
   reads: 6000,
   operators: 600,

@@ -84,7 +84,7 @@ test('posts are counted per route, and separately from reads', async () => {
   await post('/misc/jobs/a/apply');
   await post('/misc/contact-us/employer');
   await count(from('203.0.113.7'), bindings);
-  // A different job, or a differently escaped path for the same job, still has the same route.
+  // A path for a different job, or a differently escaped path for the same job, has the same route.
   for (const path of ['/misc/jobs/a/apply?again', '/misc/jobs/b/apply', '/misc/jobs/%61/apply']) {
     await expect(post(path), path).rejects.toMatchObject({ status: 429 });
   }

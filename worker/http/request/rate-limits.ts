@@ -6,7 +6,7 @@ import { isRead, type RequestContext } from './request-context.ts';
 
 type Counted = Pick<RequestContext, 'request' | 'url' | 'match' | 'bindings' | 'quota' | 'calls'>;
 
-/** The platform's counter for each quota. */
+/** The binding of the platform's counter for each quota. */
 const COUNTERS = {
   posts: 'LIMIT_POSTS',
   reads: 'LIMIT_READS',
@@ -15,8 +15,8 @@ const COUNTERS = {
 } as const satisfies Record<Quota, string>;
 
 /**
- * The route of a post. If posts were counted by path, each job, and each differently escaped path
- * for it, would have a quota of its own.
+ * The route that a post is counted under. If posts were counted by path, each job, and each
+ * differently escaped path for it, would have its own quota.
  */
 const postRoute = async (context: Counted): Promise<string> => {
   // Imported dynamically, because pages are counted too and do not need the API's schemas.
@@ -27,8 +27,8 @@ const postRoute = async (context: Counted): Promise<string> => {
 const selectQuota = (context: Counted): Quota => {
   if (!isRead(context)) return 'posts';
   const route = context.match?.route;
-  // These responses are built from all records, so one client could keep a database with a million
-  // jobs busy.
+  // Bulk responses are built from all records, so without a lower limit, one client could keep a
+  // database with a million jobs busy.
   return route && 'isBulk' in route ? 'bulk' : 'reads';
 };
 
@@ -63,7 +63,7 @@ export const limitPosts = (
     route,
   );
 
-/** Notes the quota in the context; does nothing if rate limits are off. */
+/** Records the quota in the context; does nothing if rate limits are off. */
 const noteQuota = (context: Counted, quota: Quota): void => {
   if (readVariables(context.bindings).RATE_LIMITS === 'on') context.quota = quota;
 };
@@ -90,7 +90,7 @@ export const limitOperators = async (context: Counted): Promise<void> => {
 };
 
 /**
- * Counts a request with a wrong token. The quota is much lower than the one for operators' calls.
+ * Counts an operator's call with a wrong token. The quota is much lower than that for valid calls.
  * @throws HttpError 429
  */
 export const limitGuesses = (context: Counted): Promise<void> =>

@@ -16,14 +16,14 @@ test('if a counter is read twice, the lower value is used', () => {
   );
 });
 
-test('a record that changed between two reads has no version', () => {
+test('if a record changed between two reads, the response has no versions', () => {
   const reads = createReads();
   reads.add('job:a', 'x');
   reads.add('job:a', 'y');
   expect(reads.versions()).toBeUndefined();
 });
 
-test('a single unversioned read makes the versions of the whole response undefined', () => {
+test('after a single unversioned read, the whole response has no versions', () => {
   const [page, call, nothing, outside] = [1, 2, 3, 4].map(createReads);
   if (!page || !call || !nothing || !outside) throw new Error();
   call.add('jobs', 1);

@@ -7,7 +7,7 @@ import { normalizePath } from './normalize-path.ts';
 import type { Quota } from './rate-limit-headers.ts';
 import type { Reads } from './reads.ts';
 
-/** An endpoint in the map, with the values of its path parameters. */
+/** An endpoint from the endpoint map, with the values of its path parameters. */
 export interface Match {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
@@ -16,11 +16,11 @@ export interface Match {
 /** A call to an endpoint, from a client or from a page loader. */
 export interface ApiCall extends Match {
   /**
-   * The path and query string of the call. For a call from a page loader, they are not those of the
-   * page.
+   * The call's path and query string, which differ from those of the page if a page loader makes
+   * the call.
    */
   readonly url: URL;
-  /** Replaces the request's body; a parsed JSON value. */
+  /** A parsed JSON value to use instead of the request's body. */
   readonly body?: unknown;
 }
 
@@ -30,7 +30,10 @@ export interface PagesEntrypoint {
   purge(tags?: readonly string[]): Promise<boolean>;
 }
 
-/** What the platform passes with a request, an event or a scheduled run, besides the bindings. */
+/**
+ * The execution context that the platform passes, in addition to the bindings, with a request, an
+ * event or a scheduled run.
+ */
 export interface Execution {
   waitUntil(work: Promise<unknown>): void;
   /** The platform's cache; absent on a local site. */
@@ -41,15 +44,18 @@ export interface Execution {
 /** The label of a request that matches no route. */
 export const UNMATCHED = 'unmatched';
 
-/** One request, parsed and matched once, from its arrival to its line in the log. */
+/**
+ * The state of one request, from its arrival until it is logged. The request is parsed and matched
+ * only once.
+ */
 export interface RequestContext {
   /**
-   * The request id, always generated here. Error screens show it, and logs and upstream calls
-   * contain it.
+   * The request id, which the worker always generates itself. It appears on error screens, in logs
+   * and in upstream calls.
    */
   readonly id: string;
   /**
-   * When the request arrived, in Unix milliseconds, before the body is read or any module is
+   * When the request arrived, in Unix milliseconds; taken before the body is read or any module is
    * loaded.
    */
   readonly startedAt: number;
@@ -88,7 +94,7 @@ export interface RequestContext {
 
 /**
  * @param bindings the bindings with time-outs
- * @param known values to copy from the request that this one continues
+ * @param known values to copy from the original request, if this one continues it
  */
 export const createRequestContext = (
   received: Request,
@@ -117,7 +123,7 @@ export const createRequestContext = (
   };
 };
 
-/** Whether the request only reads. */
+/** Whether the request's method is GET or HEAD. */
 export const isRead = ({ request: { method } }: Pick<RequestContext, 'request'>): boolean =>
   method === 'GET' || method === 'HEAD';
 

@@ -1,7 +1,7 @@
 import type { R2ObjectBody } from '@cloudflare/workers-types';
 import { contentDisposition } from '../../backend/resumes/content-disposition.ts';
 
-/** Returns a stored file as a download that no browser opens inline. */
+/** Returns a stored file as a download that browsers do not open inline. */
 export const attachment = (file: R2ObjectBody, name: string): Response =>
   new Response(file.body as unknown as ReadableStream, {
     headers: {

@@ -18,7 +18,7 @@ test.each([
   ["x;=cmd|'/C calc'!A0;y", "x;'=cmd|'/C calc'!A0;y"],
   ['x; "=1"', `x;' "=1"`],
   ['Skills:\n- sewing', "Skills:\n'- sewing"],
-])('%j is no longer a formula once guarded', (text, guarded) => {
+])('prefixes each possible formula in %j with an apostrophe', (text, guarded) => {
   expect(Papa.parse(csvLine([text]).slice(0, -2)).data).toEqual([[guarded]]);
 });
 
@@ -52,7 +52,7 @@ test.each([
   '',
   'é 日本',
   "'quoted",
-])('%j is unchanged', (text) => {
+])('%j is exported unchanged', (text) => {
   const { data } = Papa.parse<string[]>(csvLine(['x', text]));
   expect(data[0]).toEqual(['x', text]);
 });

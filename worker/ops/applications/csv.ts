@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /**
- * Matches every position at which a spreadsheet may see the beginning of a formula. Every list
+ * Matches every position at which a spreadsheet may recognise the start of a formula. Every list
  * separator counts, because a spreadsheet set to expect semicolons, for example, ends our quoted
  * cells at the first one. Full-width characters count too, because Japanese spreadsheets parse them
  * as formulas.

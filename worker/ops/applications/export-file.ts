@@ -3,13 +3,13 @@ import { csvLine } from './csv.ts';
 export type Cells = readonly (string | number | null)[];
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
-// Marks the file as UTF-8 for Excel.
+// The byte order mark, by which Excel recognises the file as UTF-8.
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Streams records as a file, one page at a time, so that memory use is bounded. An error partway
- * truncates the file. Readers can detect that, because the chunked body is incomplete and the JSON
- * is not closed.
+ * truncates the file. Recipients can detect that, because the chunked body is incomplete and the
+ * JSON is not closed.
  */
 export const exportFile = <T>(
   pages: AsyncIterable<readonly T[]>,

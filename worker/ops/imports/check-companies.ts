@@ -28,7 +28,7 @@ const findKnown = async (db: D1Database, slugs: readonly string[]): Promise<Map<
 };
 
 /**
- * Whether two records are equal. Both are flat except for lists, which are in the same format in
+ * Whether two records are equal. Records are flat except for lists, which have the same format in
  * both.
  */
 export const isSameRecord = (a: object, b: object): boolean =>

@@ -9,7 +9,7 @@ import { createJobRecord, newFid } from './job-record.ts';
 import { createProblemCollector, type ReportProblem, readRecord } from './read-record.ts';
 import { loadReference } from './reference.ts';
 
-/** A row with its keys. */
+/** A parsed row with the keys that identify its job. */
 interface ReadRow {
   readonly at: string;
   readonly job: Partial<JobImport>;

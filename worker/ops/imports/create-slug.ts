@@ -3,7 +3,8 @@ import { foldText } from '../../backend/jobs/text.ts';
 const MAX_LENGTH = 80;
 
 /**
- * `Acme Rockets, Inc.` -> `acme-rockets-inc`; '' if none of the characters can be used in a URL.
+ * Turns a name into a slug: `Acme Rockets, Inc.` -> `acme-rockets-inc`. Returns '' if none of the
+ * characters can be used in a URL.
  */
 export const createSlug = (text: string): string =>
   foldText(text)

@@ -5,7 +5,8 @@ import { didYouMean } from './nearest.ts';
 export interface KnownJob {
   readonly fid: string;
   /**
-   * The version that the record is compared with (see the migration); null if the job was retired.
+   * The stored record's version when the row is checked (see the migration); null if the job was
+   * retired.
    */
   readonly base: string | null;
   /**
@@ -16,8 +17,8 @@ export interface KnownJob {
 }
 
 /**
- * Finds the jobs that rows refer to, under the keys `fid …` and `requisition …`. The latter include
- * retired jobs.
+ * Finds the jobs that rows refer to, keyed by `fid …` and `requisition …`. Retired jobs are found
+ * only by their requisition.
  */
 export const findKnownJobs = async (
   db: D1Database,

@@ -19,8 +19,8 @@ export interface StagedRow {
   readonly requisition: string | null;
   readonly change: 'invalid' | 'created' | 'updated' | 'unchanged';
   /**
-   * The version that the record is compared with (see the migration); null if the record does not
-   * exist yet.
+   * The stored record's version when the row was checked (see the migration); null if the record
+   * does not exist yet.
    */
   readonly base: string | null;
   readonly record: object | null;

@@ -55,7 +55,7 @@ const add = async (id: string, kind: 'company' | 'job', records: readonly object
   return (data as unknown as { problems: ImportProblem[] }).problems;
 };
 
-/** The problems with the given rows, one line each. */
+/** The problems with the given rows, one per line. */
 const listProblems = async (kind: 'company' | 'job', ...records: object[]) => {
   const { id } = await beginImport();
   return (await add(id, kind, records)).map(
@@ -77,7 +77,7 @@ const importAll = async (
   return call(`imports/${id}/apply`, { dryRun });
 };
 
-/** Runs the next turn of a write, as a queue message does. */
+/** Runs the next turn of an import's write, as a queue message would. */
 const runTurn = async () => {
   const message = { body: { writeImports: true }, ack: vi.fn(), retry: vi.fn() };
   await consumeEvents({ messages: [message] } as never, bindings);
@@ -184,7 +184,7 @@ test('importing the same file again changes nothing, and a changed row updates o
   expect(after[1]).toMatchObject({ published_at: NOW, updated_at: NOW + DAY_MS });
 });
 
-test('jobs get the time of the write, not of the check', async () => {
+test('jobs are timestamped when they are written, not when they are checked', async () => {
   await saveJobs(database.db, [
     jobRecord('shuts'),
     jobRecord('opens', { status: 'draft', publishedAt: null }),
@@ -252,7 +252,7 @@ test('the ids of hidden employers’ jobs do not reveal their positions in the f
   );
 });
 
-test('a hidden employer’s job stores only the day of publication', async () => {
+test('only the day of publication is stored for a hidden employer’s job', async () => {
   await saveJobs(database.db, [
     jobRecord('moved', { status: 'draft', publishedAt: null, employerVisibility: 'agency' }),
     jobRecord('before', { employerVisibility: 'anonymous' }),
@@ -346,12 +346,12 @@ test('an import without a status neither opens nor closes a job', async () => {
   ]);
 });
 
-test('a start date without a time means that day, and a closing date without a time means its last second', async () => {
+test('a start date without a time means the start of that day, and a closing date without a time the end of that day', async () => {
   const valid = (requisitionId: string, publishedAt: string, validThrough: string) =>
     jobRow({ requisitionId, publishedAt, validThrough });
   await importAll({
     jobs: [
-      // On the day itself, at noon.
+      // Imported at noon on the same day.
       valid('D-1', '2026-11-16', '2026-11-16'),
       valid('D-2', '2026-11-01T08:00:00+01:00', '2027-01-31T17:00:00Z'),
     ],
@@ -448,7 +448,7 @@ test.each([101, 1_500, 30_000])(
   },
 );
 
-test('problems with companies are reported too', async () => {
+test('problems with company rows are reported too', async () => {
   const problems = await listProblems(
     'company',
     {
@@ -480,7 +480,7 @@ test('problems with companies are reported too', async () => {
   `);
 });
 
-test('one bad row in 310 prevents the import; once corrected, all rows are imported in several turns', async () => {
+test('one bad row in 310 prevents the import; once it is corrected, the rows are written in several turns', async () => {
   const { id } = await beginImport();
   const jobs = Array.from({ length: 310 }, (_, i) => jobRow({ requisitionId: `R-${i}` }));
   jobs[309] = jobRow({ requisitionId: 'R-309', workplace: '' });
@@ -518,7 +518,7 @@ test('a database failure during the write leaves no partial import', async () =>
   const { id } = await beginImport();
   await add(id, 'company', [{ name: 'Bolt', category: 'software' }]);
   await add(id, 'job', [jobRow({ company: 'bolt' }), jobRow({ requisitionId: 'R-2' })]);
-  // Fails only on the last statements.
+  // Makes only the last statements of the write fail.
   await database.db
     .prepare(
       "CREATE TRIGGER broken BEFORE INSERT ON job_event BEGIN SELECT RAISE(ABORT, 'disk'); END",

@@ -3,7 +3,7 @@ import type { Place } from '../../../src/contracts/company.ts';
 import { didYouMean } from './nearest.ts';
 import type { ReportProblem } from './read-record.ts';
 
-/** The fixed sets of values in the database that rows may use. */
+/** The values that rows may use, as listed in the database. */
 export interface Reference {
   readonly jobCategories: ReadonlyMap<string, string>;
   readonly companyCategories: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ const load = async (db: D1Database): Promise<Reference> => {
   ) as unknown as Reference;
 };
 
-/** Read once per isolate, because these sets change only with migrations. */
+/** Reads the allowed values once per isolate, because they change only with migrations. */
 export const loadReference = (db: D1Database): Promise<Reference> => {
   let reference = loaded.get(db);
   if (!reference) {
@@ -49,8 +49,8 @@ export const loadReference = (db: D1Database): Promise<Reference> => {
 };
 
 /**
- * Reports a value that is not in the set, and suggests similar values, or the value whose name was
- * given.
+ * Reports an unknown value. If it is the name of a known value, suggests that value; otherwise,
+ * suggests similar ones.
  */
 export const checkKnown = (
   value: string,

@@ -205,7 +205,7 @@ test('only the row rejected by the database is skipped', async () => {
   rows[12] = row(12, { title: 'Poison' });
   rows[13] = row(13, { title: 'Poison' });
   const id = await stageAndBegin(rows);
-  // Reducing the slices takes more than one turn.
+  // Narrowing a slice down to its rejected rows takes more than one turn.
   await write();
   await write();
   expect(await loadImport(db, id)).toMatchObject({
@@ -219,7 +219,7 @@ test('only the row rejected by the database is skipped', async () => {
   expect(await value('SELECT count(*) AS value FROM job_search')).toBe(JOBS - 2);
 });
 
-test('two concurrent writers write each record once', async () => {
+test('two concurrent writers write each record only once', async () => {
   const id = await stageAndBegin(allRows());
   await Promise.all([write(), write(), write()]);
   await write();
@@ -263,12 +263,12 @@ test('if another job takes a requisition in the meantime, no duplicate job is cr
   await write();
   const { leftOut } = await loadImport(db, id);
   expect(leftOut).toMatchObject([{ at: 'line 3', record: { requisitionId: 'R-1' } }]);
-  // The next import finds the other job by its requisition.
+  // If the row is imported again, its requisition identifies the other job.
   expect(leftOut[0]?.record).not.toHaveProperty('fid');
   await stage([leftOut[0]?.record ?? {}]);
 });
 
-test('an import is stored until a day after it is written, and a dropped import is not written any further', async () => {
+test('an import is kept until a day after it is written, and a dropped import is no longer written', async () => {
   const id = await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
@@ -362,11 +362,11 @@ test('a slice reads only its own rows and scans no table', async () => {
     state: 'done',
     jobs: { created: 1, updated: 1 },
   });
-  // One query may scan: it finds jobs with outdated index words, of which there are none except for
-  // a short time after a release.
+  // One query may scan an index, which lists the jobs with outdated index words and is empty except
+  // for a short time after a release.
   const tables =
     /^SCAN (import|import_row|job|company|job_search|job_card|place\w*|facet_value|search_word)( USING (?!INDEX job_search_outdated$).*)?$/;
-  // Foreign-key children of a record, which SQLite only looks up if the key changes.
+  // A foreign-key check, for which SQLite scans the child table only if the key changes.
   const children = /^INSERT INTO company\b.*: SCAN job$/s;
   const scans: string[] = [];
   for (const { sql, values } of statements) {

@@ -37,7 +37,7 @@ const PAGE = `SELECT rowid, kind, key, change,
 
 const none = (): Changes => ({ invalid: 0, created: 0, updated: 0, unchanged: 0 });
 
-/** Adds the spelling counts from one page of rows to the totals. */
+/** Adds the counts of place spellings in one page of rows to the totals. */
 const addSpellings = (all: Map<string, CountedSpelling>, some: readonly CountedSpelling[]) => {
   for (const one of some) {
     const name = JSON.stringify([one.displayName, one.countryCode]);

@@ -26,7 +26,7 @@ export interface Failure {
   readonly headers?: Record<string, string>;
 }
 
-/** The statuses of missing pages. */
+/** The statuses for missing pages. */
 export const MISSING = [404, 410];
 
 const defaultMessage = (status: number): string => {
@@ -115,7 +115,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
       bindings,
       isPrivatePage(pathname),
     );
-    // Reviewers who follow a dead link are not looking for a job.
+    // A reviewer with a dead link is not looking for a job, so the screen has no search form.
     const filled = fill(isDeadLink ? withoutSearch(branded) : branded, texts, frame);
     const html = await filled.text();
     if (!html) throw new Error('The error screen is empty.');
@@ -129,8 +129,8 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
 };
 
 /**
- * The length of a request id's first group: short enough to read out on the phone, and long enough
- * to find the log line.
+ * The length of a request id's first group: short enough to read out over the phone, and long
+ * enough to find the log line.
  */
 const SPOKEN_ID_LENGTH = 8;
 

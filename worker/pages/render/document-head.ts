@@ -2,8 +2,8 @@ import type { DocumentHead } from '../../../src/lib/runtime.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
 /**
- * Structured data as the text of a script element. Whatever an editor writes, the text must neither
- * close that element nor open a comment in it.
+ * Serialises structured data for a script element. Whatever an editor writes, the result must
+ * neither close that element nor open a comment in it.
  */
 const jsonLdText = (data: object): string =>
   JSON.stringify(data).replace(

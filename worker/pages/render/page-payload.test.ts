@@ -117,7 +117,7 @@ test('the payload has the cache tags of all records that its page shows', async 
   expect(list.caching?.tags).toContain('shown-zylo1002');
 });
 
-test('reduces images in rich text to what the page shows, and includes no records from the content service', async () => {
+test('reduces images in rich text to what the page shows, and omits the content service’s raw records', async () => {
   const { data } = await read('/blog/resume-ten-seconds/_payload.json');
   const text = JSON.stringify(data);
   expect(text).toContain('{"nodeType":"embedded-asset-block","data":{"target":{"picture":{"url":');
@@ -151,7 +151,7 @@ test('an employer that is hidden on the page is also hidden in the page’s data
   const page = await read(path);
   expect(page.title).toBe('Secret pigment chemist, Utrecht · Rolecall');
   expect(page.description).toMatch(/^Confidential employer, Utrecht\./);
-  // Similar jobs may reveal their employers, so they are excluded.
+  // Similar jobs may name their employers, so they are left out of the comparison.
   const { job } = page.data as { job: { similar: object[] } };
   const list = await read('/jobs/_payload.json?b1&q=pigment');
   const pageText = JSON.stringify([{ ...page, data: { ...job, similar: [] } }, list]);

@@ -13,10 +13,7 @@ import type { Reads } from '../../http/request/reads.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 
-/**
- * The statuses of a call to an external service that did not respond, or whose response was
- * invalid.
- */
+/** The statuses of a failed call to an external service: no response, or an invalid one. */
 const UNAVAILABLE = [502, 503, 504];
 
 /** Thrown if the page has no time left for another call. */
@@ -35,7 +32,7 @@ const pageAt = ({ pathname, search, searchParams }: URL): Runtime['page'] => ({
 
 export interface RenderOptions {
   readonly returnedForm?: ReturnedForm;
-  /** Includes drafts. */
+  /** Whether the page includes drafts. */
   readonly isPreview?: boolean;
 }
 
@@ -114,7 +111,7 @@ export const finishPage = (
 ): PageResult => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (failure || degraded) headers.set('cache-control', 'no-store');
-  // An older page may replace an incomplete page, but not one that no longer exists.
+  // An older version may replace an incomplete page, but not a page that no longer exists.
   const lacksPart = degraded !== undefined && degraded !== 'absent' && !failure;
   return { status, headers, body, caching: { tags: cacheTags, lacksPart, holdsUntil, reads } };
 };

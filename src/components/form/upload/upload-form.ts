@@ -20,7 +20,7 @@ export const readResponse = <Data>(
     return failed(BROKEN);
   }
   if (status >= 200 && status < 300) {
-    // Any other 2xx response, such as a hotel's login page, is a failure.
+    // Any other 2xx response, such as the login page of a hotel's Wi-Fi, is a failure.
     const parsed = v.safeParse(v.object({ data }), json);
     return parsed.success ? { ok: true, data: parsed.output.data } : failed(BROKEN);
   }

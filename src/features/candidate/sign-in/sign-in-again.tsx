@@ -9,8 +9,8 @@ import { showFailure } from '../use-loaded.ts';
 import { LinkSent } from './link-sent.tsx';
 
 /**
- * Required before data is exported or erased, because a stranger at an unattended browser can use
- * the session but has no access to the candidate's mailbox.
+ * Asks for a recent sign-in before data is exported or erased, because a stranger at an unattended
+ * browser can use the session but has no access to the candidate's mailbox.
  */
 export const SignInAgain = ({ email }: { email: string }) => {
   const [code, setCode] = useState<string>();

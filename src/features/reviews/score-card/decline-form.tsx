@@ -14,7 +14,9 @@ import {
 import type { ReturnedForm } from '../../../lib/runtime.ts';
 import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../../routes/hrefs.ts';
 
-/** Needed because the score card on the same page has a field of the same name. */
+/**
+ * Keeps field ids unique, because the score card on the same page has a field with the same name.
+ */
 const ID_PREFIX = 'decline';
 
 /** The form to decline a review. Submitting the review later undoes this. */
@@ -43,7 +45,7 @@ export const DeclineForm = (props: {
     { form: formRef, summary: summaryRef },
   );
   useEffect(() => {
-    // If a draft has been restored, opens the form so that the draft's text is visible.
+    // If a draft has been restored, opens the form so that the draft's message is visible.
     const comment = formRef.current?.querySelector('textarea');
     if (comment && comment.value !== comment.defaultValue) {
       comment.closest('details')?.setAttribute('open', '');
@@ -69,7 +71,7 @@ export const DeclineForm = (props: {
         <input type="hidden" name="version" value={review.version} />
         <TextAreaField
           {...field('comment')}
-          label="Message to the person who asked you"
+          label="Message to the person who asked you for a review"
           maxLength={REVIEW_COMMENT_MAX_LENGTH}
           optional
         />

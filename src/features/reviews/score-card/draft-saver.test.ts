@@ -47,7 +47,7 @@ test('saves after a fixed delay from the first change, and never if nothing has 
   expect([versions, states]).toEqual([[3], ['saving', 'saved']]);
 });
 
-test('once the save and the interval are over, saves changes made during the save, based on the new version', async () => {
+test('saves changes made during a save once the minimum interval has passed, based on the new version', async () => {
   const { saver, versions, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -118,7 +118,7 @@ test('after a conflict, saves nothing until the reviewer has chosen a version', 
   expect(versions).toEqual([3, 9]);
 });
 
-test('hold waits for the save in flight and does not start another one', async () => {
+test('hold() waits for the save in flight and does not start another one', async () => {
   const { saver, versions, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);

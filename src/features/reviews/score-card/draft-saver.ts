@@ -1,7 +1,9 @@
 /** The delay between the first change and the save. */
 export const SAVE_AFTER_MS = 1_000;
-// The minimum time between two saves. The server accepts 20 posts a minute per client and route
-// (decision 21), and two reviewers may share an IP address.
+/**
+ * The minimum time between two saves. The server accepts 20 POSTs a minute per client and route
+ * (decision 21), and two reviewers may share an IP address.
+ */
 export const SAVE_INTERVAL_MS = 8_000;
 
 /** The delay between a failed save and its automatic retry. */
@@ -34,8 +36,8 @@ interface Options {
 
 /**
  * Saves a draft while the reviewer types. Only one save runs at a time, and each is based on the
- * version that the previous save returned. A failed save is retried on the next change, and
- * automatically until it succeeds.
+ * version that the previous save returned. A failed save is retried automatically until it
+ * succeeds, and sooner if the input changes again.
  */
 export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let { version } = options;
@@ -47,8 +49,8 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let lastStart = Number.NEGATIVE_INFINITY;
 
   /**
-   * Reports unsaved input as `saving`. After a failure, continues to report the failure until a
-   * save succeeds.
+   * Reports unsaved input as `saving`, unless a save has failed; the failure then remains reported
+   * until a save succeeds.
    */
   const reportUnsaved = () => {
     if (!failed && !isPaused) onState({ kind: 'saving' });
@@ -116,7 +118,10 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
       unsaved = false;
       stopTimer();
     },
-    /** True if unsaved input may be lost when the page unloads, because the final save may fail. */
+    /**
+     * True if unsaved input may be lost when the page unloads, because a save at that point may
+     * fail.
+     */
     get isAtRisk() {
       return unsaved && (failed || isPaused || running !== undefined);
     },

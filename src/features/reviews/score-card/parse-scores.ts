@@ -3,7 +3,9 @@ import { REVIEW_ATTRIBUTES, type Scores } from '../../../contracts/review.ts';
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the name of the form field for part of an attribute: `attributes.1.rating`. */
+/**
+ * Returns the name of the form field for one part of an attribute, such as `attributes.1.rating`.
+ */
 export const attributeField = (index: number, part: 'name' | 'rating' | 'note') =>
   `attributes.${index}.${part}`;
 

@@ -3,7 +3,7 @@ import type { SaveState } from './draft-saver.ts';
 const formatTime = (iso: string) =>
   new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
-/** Shows whether the current input has been saved. Empty before the first change. */
+/** Shows whether the current input has been saved. Shows nothing before the first change. */
 export const SaveStatus = ({ state }: { state: SaveState }) => {
   const formatState = () => {
     switch (state.kind) {

@@ -27,7 +27,7 @@ const inFormOrder = (errors: Record<string, string[]>) => {
   return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
 };
 
-/** The form for a score card, and the form to decline the review. */
+/** The form to fill in a score card, and the form to decline the review. */
 const ScoreCardFormRoot = (props: {
   link: ReviewerLink;
   review: Review;

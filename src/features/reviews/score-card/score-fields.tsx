@@ -16,7 +16,7 @@ const RATING_OPTIONS = [
   ['', 'Not rated'] as const,
 ];
 
-/** The fields of a score card, filled with the given scores. */
+/** A score card's fields, filled in with the given scores. */
 export const ScoreFields = ({ scores, errors }: { scores: Scores; errors: FieldErrors }) => (
   <>
     <ChoiceGroup

@@ -23,19 +23,17 @@ const isChanged = (field: Element): boolean =>
     : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
       field.value !== field.defaultValue;
 
-/**
- * Another version of the review that was saved elsewhere and is based on the same earlier version.
- */
+/** A conflicting version of the review, saved elsewhere and based on the same earlier version. */
 interface Rival {
   readonly review: Review;
-  /** The scores on this page. */
+  /** The scores entered on this page. */
   readonly here: Scores;
 }
 
 /**
- * The scripted behaviour of a score card. It saves a draft while the reviewer types and when the
- * page unloads. If another version has been saved in the meantime, it stops saving until the
- * reviewer chooses one of the versions.
+ * The client-side behaviour of a score card. Saves a draft while the reviewer types and when the
+ * page unloads. If another version has been saved in the meantime, saving stops until the reviewer
+ * chooses one of the versions.
  */
 export const useScoreCard = (
   link: ReviewerLink,
@@ -45,7 +43,7 @@ export const useScoreCard = (
 ) => {
   const typed = returned && parseScores(returned.values);
   const isOutdated = returned !== null && returned.values.version?.[0] !== String(review.version);
-  /** The field values; a new `key` remounts the fields. */
+  /** The field values. Changing `key` remounts the fields. */
   const [filled, setFilled] = useState({ key: 0, scores: typed ?? currentScores(review) });
   const [rival, setRival] = useState<Rival | undefined>(
     typed && isOutdated ? { review, here: typed } : undefined,
@@ -77,8 +75,7 @@ export const useScoreCard = (
   };
   const [saver] = useState(() =>
     createDraftSaver({
-      // If the server returned the form because of a conflict, saving continues from the version in
-      // the form, so that nothing is overwritten before the reviewer chooses.
+      // After a conflict, keeps the form's version, so that no save overwrites the other version.
       version: typed && isOutdated ? Number(returned.values.version?.[0]) : review.version,
       onState: setState,
       async save(version) {

@@ -4,8 +4,8 @@ import { formatMoment } from '../time-left.ts';
 import { compareScores } from './compare-scores.ts';
 
 /**
- * Returns a review's current scores: those in the draft or, if there is no draft, those that were
- * submitted.
+ * Returns a review's current scores: those in the draft or, if there is no draft, the submitted
+ * ones.
  */
 export const currentScores = (review: Review): Scores => review.draft ?? review;
 

@@ -2,7 +2,7 @@ import { RichText } from '../../../components/content/rich-text.tsx';
 import type { SectionByType } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 
-/** Questions that expand, without scripts, to show their answers. */
+/** A list of questions that expand to show their answers, even without scripts. */
 export const Faq = ({ section, place }: { section: SectionByType<'faq'>; place: SectionPlace }) => {
   const { heading, lead, items } = section;
   return (

@@ -16,10 +16,7 @@ export const ItemText = ({ item }: { item: Item }) => (
   </>
 );
 
-/**
- * Up to this many items form a row below the heading. If there are more, they form a list beside
- * it.
- */
+/** Up to this many items form a row below the heading; more items form a list beside it. */
 const ROW = 3;
 
 export const Features = (props: { section: SectionByType<'features'>; place: SectionPlace }) => {

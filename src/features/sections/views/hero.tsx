@@ -4,7 +4,7 @@ import { SearchFields } from '../../../components/search-fields.tsx';
 import type { SectionByType } from '../reshape-sections.ts';
 import { Paragraphs, type SectionPlace } from '../section-frame.tsx';
 
-/** Highlights the text between asterisks: `Jobs with *salary*`. */
+/** Highlights the text between asterisks, as in `Jobs with *salary*`. */
 const marked = (heading: string) =>
   heading.split('*').map((part, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.

@@ -7,8 +7,8 @@ import { type LoadedSectionByType, liveJobsQuery } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
 /**
- * Removes highlights, because they should mark the words that a visitor searched for, not those in
- * an editor's search.
+ * Removes highlights, which should mark the words that a visitor searched for, not those in an
+ * editor's search.
  */
 const withoutHighlights = (job: JobHit): JobHit =>
   job.highlights ? { ...job, highlights: null } : job;

@@ -21,7 +21,7 @@ test('a dark ink and a light marker are used unchanged', () => {
 test.each([
   [{ inkColor: '#8a8f98' }, 'inkColor #8a8f98'],
   [{ markerColor: '#1f2a60' }, 'markerColor #1f2a60'],
-  // Readable with the default ink colour, but not with the configured one.
+  // A marker that is readable with the default ink colour, but not with the configured one.
   [{ inkColor: '#4a4a4a', markerColor: '#9a9a9a' }, 'markerColor #9a9a9a'],
 ])('drops an unreadable colour and reports it as a problem: %o', (requested, problem) => {
   const { colors, problems } = readableColors(requested);

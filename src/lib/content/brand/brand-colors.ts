@@ -3,7 +3,7 @@
  * (highlighter) behind the ink. A colour with too little contrast is replaced with the default.
  */
 
-/** `#rrggbb`; the rendered values of the tokens in src/styles/tokens.css. */
+/** The rendered values, as `#rrggbb`, of the colour tokens in src/styles/tokens.css. */
 export const PAPER = '#fbfaf7';
 export const DARK_PAPER = '#14131c';
 const WASH = '#f0efe9';
@@ -18,7 +18,7 @@ const MIN_INK_CONTRAST = 7;
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** Relative luminance as defined by WCAG 2.2. */
+/** The relative luminance as defined by WCAG 2.2. */
 const luminance = (color: string): number => {
   const [r = 0, g = 0, b = 0] = channels(color).map((channel) => {
     const c = channel / 255;
@@ -27,7 +27,7 @@ const luminance = (color: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** Contrast ratio as defined by WCAG 2.2, from 1 to 21. */
+/** The contrast ratio as defined by WCAG 2.2, from 1 to 21. */
 export const computeContrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -41,7 +41,7 @@ const mix = (color: string, other: string, share: number): string => {
   return `#${mixed.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** An ink for secondary text, as soft as the contrast requirement allows. */
+/** The ink for secondary text, as soft as the contrast requirement allows. */
 export const softenInk = (ink: string): string =>
   [0.75, 0.85, 0.92]
     .map((share) => mix(ink, PAPER, share))
@@ -52,7 +52,7 @@ export interface BrandColors {
   readonly marker?: string;
 }
 
-/** The usable colours and, for each rejected colour, a sentence with the reason. */
+/** Returns the usable colours and, for each rejected colour, a sentence with the reason. */
 export const readableColors = (requested: {
   readonly inkColor?: string;
   readonly markerColor?: string;
@@ -73,7 +73,7 @@ export const readableColors = (requested: {
 };
 
 /**
- * CSS that sets the brand's tokens; undefined if the brand has no colours. Colours must be
+ * The CSS that sets the brand's tokens; undefined if the brand has no colours. Colours must be
  * `#rrggbb`.
  */
 export const brandStyle = ({ ink, marker }: BrandColors): string | undefined => {

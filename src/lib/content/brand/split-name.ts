@@ -1,6 +1,6 @@
 /**
- * Splits a name into the parts before, in and after the highlight. If nothing matches, the first
- * part is the whole name.
+ * Splits a name into the parts before, within and after the highlight. If the highlight does not
+ * occur in the name, the first part is the whole name.
  */
 export const splitName = (name: string, highlight = ''): readonly [string, string, string] => {
   const at = highlight ? name.lastIndexOf(highlight) : -1;

@@ -1,6 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
 
-/** A document that only contains known nodes, each in a place where HTML allows it. */
+/** A document with only known nodes, each in a place where HTML allows it. */
 export type RichTextDocument = Document;
 
 export interface TextNode {
@@ -20,8 +20,8 @@ export interface ElementNode {
 export type RichTextNode = TextNode | ElementNode;
 
 /**
- * Far deeper than any editor nests content. Deeper nodes are dropped, as they could break
- * rendering.
+ * The maximum depth, far beyond the nesting that editors use. Deeper nodes are dropped, as they
+ * could break rendering.
  */
 const MAX_RICH_TEXT_DEPTH = 40;
 
@@ -45,9 +45,7 @@ const BLOCKS = [
 const KNOWN = new Set([...BLOCKS, ...INLINES, ...FLOWS, ...PARTS.keys()]);
 const MARKS = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'];
 
-/**
- * A node's context: among blocks, in a line of text, in a link, or as a child of a node in `PARTS`.
- */
+/** Where a node is: among blocks, in a line of text, in a link, or in a node listed in `PARTS`. */
 type Place = 'flow' | 'line' | 'link' | (string & {});
 
 const fits = (type: string, place: Place): boolean => {
@@ -68,18 +66,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isLine = (node: RichTextNode) => node.nodeType === 'text' || INLINES.includes(node.nodeType);
 
 /**
- * Whether a node displays nothing, such as an empty paragraph, a list of broken items or an empty
- * link.
+ * Whether a node would display nothing, such as an empty paragraph, a list of broken items or an
+ * empty link.
  */
 const isEmpty = (node: RichTextNode): boolean => {
   if (node.nodeType === 'text') return (node as TextNode).value.trim() === '';
   if (VOIDS.includes(node.nodeType) || node.nodeType === 'embedded-entry-inline') return false;
-  // Dropping a cell would shift the cells after it into the wrong columns.
+  // Dropping an empty cell would shift the following cells into the wrong columns.
   if (/^table-(header-)?cell$/.test(node.nodeType)) return false;
   return (node as ElementNode).content.every(isEmpty);
 };
 
-/** Wraps text that is placed directly among blocks in a paragraph. */
+/** Wraps text in a paragraph if it is placed directly among blocks. */
 const wrapLines = (nodes: readonly RichTextNode[]): RichTextNode[] => {
   const wrapped: RichTextNode[] = [];
   let line: RichTextNode[] = [];
@@ -112,8 +110,8 @@ const cleanText = (node: Record<string, unknown>): TextNode | undefined => {
 };
 
 /**
- * Produces a document that the renderer can trust. Broken nodes are dropped. Nodes of unknown
- * types, and nodes in a place where HTML does not allow them, are replaced with their children.
+ * Returns a document that the renderer can trust. Broken nodes are dropped. Nodes of unknown types,
+ * and nodes in a place where HTML does not allow them, are replaced with their children.
  * @param note called for each dropped or unknown node
  */
 export const cleanRichText = (

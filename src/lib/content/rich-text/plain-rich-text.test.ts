@@ -27,7 +27,7 @@ test('text, lists and web links are unchanged', () => {
   expect(sent({ body: text, other: [1] })).toEqual({ body: text, other: [1] });
 });
 
-test('replaces an entry with only the parts of it that are displayed, even if the entry contains this rich text', () => {
+test('reduces an entry to its displayed parts, even if the entry contains the rich text itself', () => {
   const page = entry('page', { path: '/about', title: 'About', secret: 'unseen' });
   const text = createDocument(
     node('paragraph', {}, [node('entry-hyperlink', { target: page }, [words])]),
@@ -42,7 +42,7 @@ test('replaces an entry with only the parts of it that are displayed, even if th
   expect(JSON.stringify(plain)).not.toContain('unseen');
 });
 
-test('a picture stays a picture, and any other file becomes a link', () => {
+test('a picture remains a picture, and any other file becomes a link', () => {
   const plain = sent(
     createDocument(
       node('embedded-asset-block', { target: asset('image/png') }),

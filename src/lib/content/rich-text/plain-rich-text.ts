@@ -1,7 +1,9 @@
 import type { RichTextDocument } from './clean-rich-text.ts';
 import { assetTarget, embeddedEntry, entryTarget, reshapeFigure } from './rich-text-targets.ts';
 
-/** The displayed form of the entry or asset that a node references. */
+/**
+ * For each node type, returns the displayed form of the entry or asset that the node references.
+ */
 const SHOWN: Readonly<Record<string, (target: unknown) => unknown>> = {
   'entry-hyperlink': entryTarget,
   'embedded-entry-inline': entryTarget,
@@ -31,7 +33,7 @@ const plainNode = (node: Node): unknown => {
 
 /**
  * A replacer for `JSON.stringify`. Rich text contains whole entries and assets, which may be
- * cyclic, so each one is replaced with only the parts that the text displays.
+ * cyclic, so each one is reduced to the parts that are displayed.
  */
 export const plainRichText = (_key: string, value: unknown): unknown =>
   isDocument(value) ? plainNode(value) : value;

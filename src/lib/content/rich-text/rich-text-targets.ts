@@ -11,7 +11,7 @@ import {
 } from '../reshape-entry.ts';
 import { isWireEntry } from '../wire-entry.ts';
 
-/** The target of a link in rich text; `label` is used for links that have no text. */
+/** The target of a link in rich text. `label` is the link's text if it has none of its own. */
 export interface RichTextTarget {
   readonly href: string;
   readonly label: string;
@@ -31,8 +31,8 @@ const reshapePost = (entry: unknown) =>
   });
 
 /**
- * The target for an entry that is a page or links to one; undefined for other and unpublished
- * entries.
+ * The link target for an entry that is a page or links to one; undefined for any other entry and
+ * for unpublished ones.
  */
 export const entryTarget = (entry: unknown): RichTextTarget | undefined => {
   const page = reshapePage(entry);
@@ -53,7 +53,7 @@ const FileSchema = v.object({
   }),
 });
 
-/** The target for an asset of any file type. */
+/** The link target for an asset of any file type. */
 export const assetTarget = (asset: unknown): RichTextTarget | undefined => {
   const parsed = v.safeParse(FileSchema, asset);
   if (!parsed.success) return undefined;
@@ -70,20 +70,20 @@ export const reshapeFigure = (asset: unknown) => {
   return { picture, caption: title === picture.alt ? undefined : title };
 };
 
-/** Used both within rich text and as a section. */
+/** A call to action's fields, both within rich text and as a section. */
 export const CALL_TO_ACTION = {
   required: { heading: TextSchema, actions: createRequiredListSchema(reshapeLink) },
   optional: { text: TextSchema },
 } as const;
 
-/** Used both within rich text and in a section with several testimonials. */
+/** Parses a testimonial, either within rich text or in a section with several testimonials. */
 export const reshapeTestimonial = (entry: unknown) =>
   reshapeEntry(entry, 'testimonial', {
     required: { quote: TextSchema, name: TextSchema },
     optional: { role: TextSchema, company: TextSchema, photo: PictureSchema },
   });
 
-/** The displayed form of an entry that is embedded between paragraphs. */
+/** The displayed form of an entry embedded between paragraphs. */
 export const embeddedEntry = (entry: unknown) => {
   const callToAction = reshapeEntry(entry, 'callToAction', CALL_TO_ACTION);
   if (callToAction) return { kind: 'callToAction', ...callToAction } as const;

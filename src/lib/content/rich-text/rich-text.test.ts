@@ -24,7 +24,7 @@ const read = (...content: unknown[]): RichTextDocument =>
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 afterEach(() => warn.mockClear());
 
-/** Formats a cleaned document, such as `paragraph(“text”)`. */
+/** Formats a cleaned document compactly, such as `paragraph(“text”)`. */
 const shape = (document: unknown): string => {
   const { nodeType, content, value } = document as {
     nodeType: string;

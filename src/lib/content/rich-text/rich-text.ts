@@ -26,9 +26,9 @@ export const RichTextSchema = v.pipe(
 );
 
 export interface Heading {
-  /** URL fragment, unique within the document. */
+  /** The URL fragment, unique within the document. */
   readonly id: string;
-  /** Level of the HTML element, from 2 to 6. */
+  /** The level of the HTML element, from 2 to 6. */
   readonly level: number;
   readonly text: string;
 }
@@ -46,22 +46,22 @@ const headingNodes = (node: RichTextNode): ElementNode[] => {
   return headingLevel(node) ? [node] : node.content.flatMap(headingNodes);
 };
 
-/** Ids used elsewhere on a page whose main content is rich text. */
+/** Ids that a page uses outside the rich text that is its main content. */
 const TAKEN_IDS = ['content', 'contents', 'site-menu'];
 
 export interface HeadingOptions {
-  /** Level of the highest headings. */
+  /** The level of the highest headings. */
   readonly topLevel?: number;
   /**
-   * Prefix of the ids if the page has several rich-text fields, such as `faq.2.`. Slugs never
-   * contain a full stop.
+   * The prefix of the headings' ids, such as `faq.2.`, for a page with several rich-text fields.
+   * Slugs never contain a full stop.
    */
   readonly idPrefix?: string;
 }
 
 /**
- * A document's headings by node. The highest ones get `topLevel`, since the page's h1 is not part
- * of the document; deeper headings never skip a level.
+ * A document's headings by node. The highest headings get `topLevel`, since the page's h1 is not
+ * part of the document, and deeper headings never skip a level.
  */
 export const headingsByNode = (
   document: RichTextDocument,
@@ -84,7 +84,7 @@ export const headingsByNode = (
   );
 };
 
-/** The entries for a table of contents. */
+/** The headings for a table of contents. */
 export const listHeadings = (
   document: RichTextDocument,
   options?: HeadingOptions,
@@ -105,7 +105,7 @@ export const formatPlainText = (document: RichTextDocument): string =>
 
 const WORDS_PER_MINUTE = 220;
 
-/** An adult's reading time in minutes, at least one. */
+/** The estimated reading time for an adult, in whole minutes (at least one). */
 export const readingMinutes = (document: RichTextDocument): number => {
   const count = formatPlainText(document).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(count / WORDS_PER_MINUTE));

@@ -7,7 +7,9 @@ import { foldText } from '../text.ts';
 const ORDER = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`;
 const RANKS = new Map([...ORDER].map((char, rank) => [char, String.fromCharCode(rank + 1)]));
 
-/** Letters that sort like other letters but do not decompose into a base letter and an accent. */
+/**
+ * Letters that sort like other letters but cannot be decomposed into a base letter and an accent.
+ */
 const AS_OTHERS: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ß: 'ss' },
 };

@@ -25,7 +25,7 @@ type List = Facets[string];
 
 const LISTS_MAX = 500;
 
-/** The known facet lists, keyed by their JSON. */
+/** Frozen facet lists, keyed by their JSON. */
 const lists = new LRUCache<string, List>({ max: LISTS_MAX });
 
 /**
@@ -93,7 +93,7 @@ export function countFacets(
     const chosen = [query[name] ?? []].flat() as string[];
     for (const value of chosen) addChosen(name, value, counted, dictionary);
     const values = [...counted].map(([value, { label, count }]) => ({ value, label, count }));
-    // The ages stay in order, because each count includes those of all shorter ages.
+    // The age values keep their order, because each count includes those of all smaller ages.
     if (name !== 'postedWithin') {
       values.sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || compareLabels(a.label, b.label));
     }

@@ -6,7 +6,10 @@ export interface Counts {
   readonly total: number;
   /** The number of jobs for each code. */
   readonly byCode: ReadonlyMap<number, number>;
-  /** The number of jobs published within each number of days, keyed by the filter's values. */
+  /**
+   * The number of jobs published within the last N days, keyed by the values of the `postedWithin`
+   * filter.
+   */
   readonly byAge: ReadonlyMap<string, number>;
   /** True if only a sample was counted and the counts were scaled up. */
   readonly isSampled: boolean;
@@ -47,7 +50,7 @@ export const readJobCodes = (jobs: string): JobCodes => {
   return { codes, published };
 };
 
-/** Merges two counts. */
+/** Merges the counts of two sets of jobs. */
 export const addJobCodes = (one: JobCodes, other: JobCodes): JobCodes => {
   if (other.published.length === 0) return one;
   const codes = new Map(one.codes);

@@ -20,11 +20,11 @@ import type { LocationReading } from './query/read-locations.ts';
 /** Filters whose values have codes. `postedWithin` is a range of ids instead. */
 const CODE_FILTERS = FACETS.filter((facet) => facet !== 'postedWithin');
 
-/** An active filter: a match on codes, or the highest id for an age. */
+/** An active filter: a match on codes, or the highest id that an age limit allows. */
 export interface Filter {
   readonly facet: Facet;
   readonly match?: Match;
-  /** Jobs that match this come first. */
+  /** Jobs that satisfy this match come first. */
   readonly best?: Match;
   /** The code of the filter, if it has exactly one. */
   readonly code?: number;
@@ -61,7 +61,7 @@ export function activeFilters(
   locations: readonly LocationReading[],
   dictionary: Dictionary,
   now: number,
-  /** Other matches that satisfy a facet's filter. */
+  /** Matches that also satisfy a facet's filter, such as words in the title. */
   alternatives: Partial<Record<Facet, readonly Match[]>> = {},
 ): Filter[] {
   const filters: Filter[] = [];
@@ -93,7 +93,7 @@ export function activeFilters(
   return filters;
 }
 
-/** Matches all jobs, because every job has a code for either stated or unstated pay. */
+/** Builds a match for all jobs; every job has a code for either stated or unstated pay. */
 export const anyJobMatch = ({ codes }: Pick<Dictionary, 'codes'>): Match =>
   codesMatch(['stated', 'unstated'].flatMap((pay) => codes.get(codeKey('pay', pay)) ?? []));
 

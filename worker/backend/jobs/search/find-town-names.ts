@@ -8,8 +8,8 @@ import type { Term } from './query/understand-query.ts';
 const LONGEST = 4;
 
 /**
- * Finds towns, with or without jobs, among the words that do not name work: `bradford` in `nurse
- * bradford`.
+ * Finds towns, with or without jobs, among the words that name no occupation or skill: `bradford`
+ * in `nurse bradford`.
  */
 export const findTownNames = async (
   db: D1Database,

@@ -25,9 +25,9 @@ import type { Term, Understanding } from './query/understand-query.ts';
 
 /** Data from operators and jobs that complements the lexicon. */
 export interface WordContext {
-  /** Other forms of a word that is part of many occupation names. */
+  /** Returns other forms of a word that is part of many occupation names. */
   formsOf(words: readonly string[]): readonly string[];
-  /** The words of each synonym that operators added for a term. */
+  /** Returns the words of each synonym that operators added for a term. */
   synonymsOf(term: Term): readonly (readonly string[])[];
   /** Matches the category with this name. */
   categoryOf(words: readonly string[]): Match | undefined;
@@ -87,8 +87,7 @@ const createWays = (
   const inEmployer = (some: readonly string[]) =>
     allWords(some, (word) => MARKS.employerWord + word);
   return {
-    // Words that name an occupation must name the same one in the title: in this tier, "developer"
-    // does not match "business developer".
+    // Requires the same occupation in the title: "developer" does not match "business developer".
     words: [
       group
         ? { match: allOf([titleMatch(words), groupInTitle(group)]), until: 'groups' }
@@ -135,8 +134,8 @@ const MAY_BE_REFERENCE = /\d|^[a-z0-9-]{5,20}$/i;
 const IN_TITLE = 4;
 
 /**
- * Where the last word may match as a prefix: in titles, keywords and employers' names, or also in
- * all job texts.
+ * Where the query's last word may match as a prefix: only in titles, keywords and employers' names,
+ * or in job texts too.
  */
 type PrefixScope = 'named' | 'anywhere';
 
@@ -168,7 +167,7 @@ const unwantedMatch = (term: Term, context: WordContext): Match => {
 /** Options that do not depend on the query. */
 export interface MatchOptions {
   readonly beginnings?: PrefixScope;
-  /** Uses only the tiers that search titles. */
+  /** Whether to use only the tiers that search titles. */
   readonly inTitleOnly?: boolean;
 }
 

@@ -18,8 +18,7 @@ const paid = (
   salaryTimeframe: JobRecord['salaryTimeframe'] = 'per_year',
 ) => jobRecord(fid, { salaryMin, salaryMax, salaryCurrency, salaryTimeframe });
 
-// Two jobs are paid in euros (worth $1.10 each), and one in each of the other currencies: pounds
-// ($1.30), yen ($0.0067), and XAF, which has no rate.
+// Two jobs pay in euros ($1.10), and one each in pounds ($1.30), yen ($0.0067) and XAF (no rate).
 beforeAll(async () => {
   database = await createTestDatabase();
   await saveCompanies(database.db, [companyRecord()]);

@@ -16,11 +16,17 @@ export interface PlacesPlan {
   readonly distanceOf: (codes: readonly number[]) => number | undefined;
   /** Describes how the location texts were parsed. */
   readonly describe: () => JobSearchMeta['places'];
-  /** Returns the nearest towns among those that have matching jobs elsewhere. */
+  /**
+   * Returns the nearest towns with matching jobs. `elsewhere` holds the job counts without the
+   * location filter.
+   */
   readonly nearest: (elsewhere: Counts | undefined) => JobSearchMeta['nearest'];
 }
 
-/** The maximum number of cached texts, because visitors may send any number of different texts. */
+/**
+ * The maximum number of cached location texts. A limit is needed because visitors may send any
+ * number of different ones.
+ */
 const PLACES_MAX = 2_000;
 
 const readPlaces = async (

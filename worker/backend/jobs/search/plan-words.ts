@@ -8,14 +8,14 @@ import type { Understanding } from './query/understand-query.ts';
 
 /** How a query's words are searched for and highlighted. */
 export interface WordsPlan {
-  /** Ordered from the best tier to the last. */
+  /** The tiers, ordered from the best to the widest. */
   readonly tiers: readonly Match[];
-  /** Matches on title words that satisfy a field's filter. */
+  /** Matches on title words that count as satisfying a field's filter. */
   readonly inTitle: readonly Match[];
   readonly highlight?: ReturnType<typeof createHighlighter> | undefined;
 }
 
-/** Imported only for queries with words. */
+/** Plans the search for a query's words. Imported only for queries with words. */
 export const planWords = (
   requested: JobSearchQuery,
   { terms, facts, unwanted }: Understanding,

@@ -6,7 +6,7 @@ import type { Term } from './query/understand-query.ts';
 
 const CANDIDATES = 12;
 const SHOWN = 4;
-/** Jobs are counted only up to this number, because higher counts are not needed. */
+/** Jobs are counted only up to this number, because exact higher counts are not needed. */
 const COUNTED = 1_000;
 
 /**

@@ -461,7 +461,7 @@ test('an area such as Kent can be searched as a single place', async () => {
   expect((await find({ location: 'Kent' })).sort()).toEqual(['dover', 'margate']);
   expect((await search({ q: 'gardener kent' })).understood).toMatchObject([{ label: 'Kent' }]);
   expect(await find({ location: '関西' })).toEqual(['kyoto']);
-  // The area also finds remote jobs that may be done from there.
+  // A search for an area also finds remote jobs that may be done from there.
   await save(jobRecord('far', { workplace: 'remote', locations: [], remoteCountryCodes: ['GB'] }));
   expect(await find({ location: 'Kent', workplace: 'remote' })).toEqual(['far']);
 });
@@ -527,7 +527,7 @@ test('finds jobs by a place and an employer that were just created', async () =>
     locations: [{ displayName: 'Portland', countryCode: 'US', region }],
   });
   await save(jobRecord('oregon', portland('US-OR')));
-  // From here on, the dictionary is in memory.
+  // This search loads the dictionary into memory.
   expect(await find({ location: 'Portland' })).toEqual(['oregon']);
   await saveCompanies(database.db, [companyRecord({ slug: 'newco', name: 'Newco Zeppelins' })]);
   await save(jobRecord('maine', { ...portland('US-ME'), companySlug: 'newco' }));
@@ -607,7 +607,7 @@ test('counts a few matches exactly and estimates many from a sample', async () =
       jobRecord(category, { title: 'Gardener', category, publishedAt: NOW - DAY_MS }),
     ),
   );
-  // The number of jobs is read every five minutes, or immediately if the clock was set back.
+  // Sets the clock back, so that the number of jobs is read now rather than after five minutes.
   await search({}, NOW - 1);
   const florists = await search({ q: 'florist', perPage: '100', page: '52' });
   expect(florists).toMatchObject({ total: 5_200, reachable: 5_200, approximate: false });
@@ -646,8 +646,7 @@ test('counts a few matches exactly and estimates many from a sample', async () =
   expect(await search({ postedWithin: '30' })).toMatchObject({ total: 10_408, approximate: false });
   const few = await search({ workplace: 'hybrid', postedWithin: '1' });
   expect(few).toMatchObject({ total: 361, approximate: false });
-  // All but the oldest jobs match. If the sample ignored the words for days, it would contain too
-  // few matching jobs.
+  // All but the oldest jobs match. A sample that ignored day words would contain too few of them.
   const recent = await search({ q: 'gardener', postedWithin: '7' });
   expect(recent).toMatchObject({ approximate: true });
   isWithin(recent.total, 10_089, 0.05);

@@ -32,7 +32,7 @@ export async function searchWords(
   const { size } = dictionary.entries;
   const understood = understandQuery(query.q, createKnownNames(dictionary));
   const found = { ...(await searchOnce(reader, query, understood, now)), ...NO_QUERY_META };
-  // The search may have loaded a town or an employer that the words name.
+  // The search may have loaded a town or an employer named by the query's words.
   if ((await loadDictionary(reader.db, now)) !== dictionary || dictionary.entries.size > size) {
     return searchWords(reader, query, now);
   }

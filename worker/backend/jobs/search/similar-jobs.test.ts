@@ -20,7 +20,10 @@ const LEEDS = place('Leeds', 'GB');
 const LONDON = place('London', 'GB');
 
 let age = 0;
-/** Each job is newer than the previous one, so sorting by age alone would reverse their order. */
+/**
+ * Creates a job newer than the previous one, so that sorting by age alone would reverse their
+ * order.
+ */
 const job = (fid: string, title: string, changes: Partial<JobRecord> = {}) =>
   jobRecord(fid, {
     title,
@@ -35,7 +38,7 @@ beforeAll(async () => {
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [
     job('nurse', 'Registered Nurse', { locations: [LEEDS] }),
-    // In the expected order.
+    // The similar jobs, in the expected order.
     job('bradford', 'Staff Nurse', { locations: [place('Bradford', 'GB')] }),
     job('remote', 'Krankenschwester', {
       workplace: 'remote',
@@ -64,7 +67,7 @@ const similarTo = async (fid: string, limit: number, reader = testReader(databas
   return (await similarJobs(reader, found, limit, NOW)).map((one) => one.fid);
 };
 
-test('the same work comes first (nearby, remote in the country, elsewhere), then related work, then the same category', async () => {
+test('jobs with the same work (nearby, remote, elsewhere) come before those with related work or the same category', async () => {
   expect(await similarTo('nurse', 9)).toEqual([
     ...['bradford', 'remote', 'london', 'remote-us', 'paris', 'close'],
     ...['category', 'category-far'],
@@ -81,11 +84,11 @@ test('for a job without a place, jobs with the same work anywhere are similar', 
   ]);
 });
 
-test('jobs that share all work named in the title come before jobs that share only some of it', async () => {
+test('jobs that share every occupation and skill in the title come before jobs that share only some', async () => {
   expect(await similarTo('rust', 2)).toEqual(['rust-too', 'java']);
 });
 
-test('if a title names no known work, jobs with the same words in the title are similar', async () => {
+test('if a title names no known occupation or skill, jobs with the same title words are similar', async () => {
   expect(await similarTo('unnamed', 4)).toEqual(['unnamed-too']);
 });
 

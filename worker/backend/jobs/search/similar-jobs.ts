@@ -33,7 +33,7 @@ const NEAR_KM = 50;
 const anyDistinct = (matches: readonly Match[]): Match => anyOf(distinctMatches(matches));
 
 /**
- * Returns the matches for the work that a title names, from the exact work to related work. Each
+ * Returns the matches for the occupations and skills named in a title, from exact to related. Each
  * match includes the previous ones.
  */
 const matchWork = (title: string): Match[] => {
@@ -81,9 +81,9 @@ const matchAreas = (
 
 /** A search for similar jobs. */
 interface Search {
-  /** The data it was built from, as JSON. */
+  /** The data from which the search was built, as JSON. */
   readonly from: string;
-  /** Ordered from the same work nearby to the same category anywhere. */
+  /** The tiers, from the same work nearby to the same category anywhere. */
   readonly tiers: readonly Match[];
   readonly limit: number;
 }
@@ -134,7 +134,7 @@ export const createFirstQuery = ({ tiers, limit }: Search, now: number): FirstQu
   searches: [tiers],
   scope: { ...EVERYTHING, now },
   wanted: CARDS,
-  // One extra, because the job itself may be among the results.
+  // Requests one extra job, because the job itself may be among the results.
   limit: limit + 1,
 });
 
@@ -153,7 +153,7 @@ const createTiers = (
   const wider = [...others, anyDistinct([others.at(-1) ?? work, category])];
   return [
     ...within(work, areas),
-    // For related work, the country matters little.
+    // For related work, only nearby jobs come first; the country matters little.
     ...wider.flatMap((match) => within(match, areas.slice(0, 1))),
   ];
 };

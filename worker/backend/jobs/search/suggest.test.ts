@@ -115,7 +115,7 @@ test.each([
   ['Deutsch', ['Germany 5']],
   ['german', ['Germany 5']],
   ['ألمان', ['Germany 5']],
-  // The search resolves this name to the town, so the province of the same name is not suggested.
+  // The search resolves this name to the town, so the province with the same name is not suggested.
   ['utre', ['Utrecht 1']],
   ['paris', []],
 ])('the location text %j suggests %j', async (text, values) => {

@@ -17,18 +17,18 @@ import { allGroups } from './lexicon/known-groups.ts';
 import { nearestWord } from './query/nearest-word.ts';
 
 /*
- * Suggestions while a visitor types. The names are in memory: names of work in the lexicon, names
- * of places and employers in the dictionary. The database only returns the stored counts for
+ * Suggestions while a visitor types. The names are in memory: occupations and skills in the
+ * lexicon, places and employers in the dictionary. The database only returns the stored counts for
  * matching names, so a request reads only a few rows, regardless of the size of the board.
  */
 
 const SUGGESTIONS_MAX = 8;
 
-/** A name by which an entry is found. */
+/** A name by which an occupation, skill, place or employer is found. */
 interface Name {
   /** Folded words. */
   readonly key: string;
-  /** The text that is shown and filled in. */
+  /** The text that is shown, and filled in when chosen. */
   readonly value: string;
   /**
    * True for the main name: the first name listed for an occupation or skill, or a place's
@@ -37,7 +37,7 @@ interface Name {
   readonly isMain: boolean;
 }
 interface WorkName extends Name {
-  /** The key in the table work_count. */
+  /** The occupation's or skill's key in the table work_count. */
   readonly work: string;
 }
 interface CodeName extends Name {
@@ -92,7 +92,7 @@ const findNames = <Of extends Name, Id>(
 };
 
 let workNames: readonly WorkName[] | undefined;
-/** All names of work and skills in the lexicon. */
+/** All names of occupations and skills in the lexicon. */
 const loadWorkNames = (): readonly WorkName[] => {
   workNames ??= allGroups().flatMap(({ id, names }) =>
     names.map((value, i) => ({
@@ -106,13 +106,13 @@ const loadWorkNames = (): readonly WorkName[] => {
 interface CodeNames {
   readonly q: CodeName[];
   readonly location: CodeName[];
-  /** The number of dictionary entries read. */
+  /** The number of dictionary entries read so far. */
   read: number;
 }
 
 const namesByDictionary = new WeakMap<Dictionary, CodeNames>();
 
-/** The names of the dictionary's employers and places; each entry is read only once. */
+/** Returns the names of the dictionary's employers and places; each entry is read only once. */
 const codeNames = (dictionary: Dictionary): CodeNames => {
   const known = namesByDictionary.get(dictionary) ?? { q: [], location: [], read: 0 };
   namesByDictionary.set(dictionary, known);
@@ -189,7 +189,7 @@ const regionValue = async (
   return isUnambiguous ? text : undefined;
 };
 
-/** Shorter texts are not corrected, because they are close to too many names. */
+/** Texts shorter than this are not corrected, because they are similar to too many names. */
 const CORRECTED_MIN = 4;
 
 /**

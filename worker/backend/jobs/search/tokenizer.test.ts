@@ -22,8 +22,7 @@ const VOCABULARY =
 
 test('word characters and stems are the same as in FTS5', async () => {
   const { db } = await createTestDatabase();
-  // A word that the tokenizer splits in two would be a phrase, which an index without positions
-  // rejects.
+  // The index has no positions, so it rejects phrases, such as words that the tokenizer splits.
   const words: string[] = [];
   for (let code = 1; code < 0x110000; code++) {
     if (code < 0xd800 || code > 0xdfff)

@@ -21,7 +21,7 @@ export const parsePoint = (text: string): Point | undefined => {
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The great-circle distance (haversine). */
+/** The great-circle distance in kilometres (haversine formula). */
 export const distanceKm = (a: Point, b: Point): number => {
   const h =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +

@@ -21,7 +21,7 @@ export interface Target<R> {
   readonly isList: boolean;
   /** All of a record's values at this path; for a list, its items. */
   values(record: R): readonly unknown[];
-  /** The values as searchable text, if that is cached. */
+  /** The values as searchable text, if cached. */
   text?(record: R): string;
 }
 
@@ -129,8 +129,8 @@ const parsePointOr = (filter: Filter) => {
 };
 
 /**
- * Returns a function that computes a record's distance. `[near]` uses it to order records, nearest
- * first.
+ * Returns a function that computes a record's distance from the filter's point. `[near]` uses it to
+ * list the nearest records first.
  */
 export const distanceFrom = <R>(target: Target<R>, filter: Filter): ((record: R) => number) => {
   const from = parsePointOr(filter);

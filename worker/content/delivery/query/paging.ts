@@ -19,7 +19,7 @@ const parseCursor = (cursor: string): number => {
   return Number(position);
 };
 
-/** A page of a list, in the envelope that states its position in the list. */
+/** Selects one page of a list, and describes its position in the response's envelope. */
 export const paginate = <R>(
   records: readonly R[],
   query: ParsedQuery,

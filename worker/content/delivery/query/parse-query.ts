@@ -24,7 +24,7 @@ export type ParameterName =
 export interface Filter {
   /** `fields.title` */
   readonly path: string;
-  /** `match`; `eq` by default. */
+  /** An operator such as `match`; `eq` by default. */
   readonly operator: string;
   readonly value: string;
 }
@@ -37,9 +37,9 @@ export interface ParsedQuery {
 const FILTER = /^([^[\]]+)(?:\[([^[\]]+)\])?$/;
 const FILTER_ROOT = /^(sys|fields|metadata|name|description|displayField)(\.|$)/;
 
-/** More characters than any field name plus operator has. */
+/** The maximum length of a parameter name: longer than any field name plus operator. */
 const NAME_MAX_LENGTH = 200;
-/** The maximum length of a URL on this site. */
+/** The maximum length of a value, which is also the maximum length of a URL on this site. */
 const VALUE_MAX_LENGTH = 8_192;
 
 const boundedValue = (name: string, value: string): string => {
@@ -105,7 +105,7 @@ export const wholeNumber = (
   return number;
 };
 
-/** `a, b` -> `a`, `b`. */
+/** Splits a comma-separated list: `a, b` becomes `a` and `b`. */
 export const listValue = (raw: string): string[] =>
   raw
     .split(',')

@@ -10,7 +10,8 @@ const pick = (from: object, names: ReadonlySet<string>): Record<string, unknown>
 type Selected = Partial<Pick<WireRecord, 'metadata' | 'fields'>> & Pick<WireRecord, 'sys'>;
 
 /**
- * Reduces records to the properties named in `select`; `sys.id` and `sys.type` are always included.
+ * Reduces records to the properties listed in `select`; `sys.id` and `sys.type` are always
+ * included.
  * @throws DeliveryError for a path that is too deep, or an unknown field
  */
 export const compileSelect = (

@@ -10,7 +10,7 @@ interface KnownRow {
   readonly deleted: number;
 }
 
-/** How many times to try if other isolates win the race. */
+/** The maximum number of attempts if other isolates keep winning the race. */
 const MAX_ATTEMPTS = 5;
 
 /** The published records in a form that can be compared with the stored rows. */

@@ -17,7 +17,7 @@ const PositionSchema = v.object({
   limit: v.number(),
   /** Only changes after this sequence number are returned. */
   since: v.number(),
-  /** Between pages, the last sequence number to return. */
+  /** The last sequence number to return; set only between the pages of a sync. */
   until: v.optional(v.number()),
   /** In an initial sync, the key of the last returned record. Records are returned in key order. */
   after: v.optional(v.string()),

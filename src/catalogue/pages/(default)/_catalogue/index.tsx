@@ -34,7 +34,7 @@ export default function PartsPage() {
               Quiet, {state}
             </button>
             <a className="button" href="#buttons">
-              Link as button, {state}
+              Link styled as a button, {state}
             </a>
             <a href="#buttons">A plain link, {state}</a>
           </p>

@@ -31,7 +31,7 @@ const isCurrent = (state: D1Result | undefined): boolean =>
 const readHitRows = (result: D1Result | undefined) => (result?.results ?? []) as HitRow[];
 
 /**
- * Queries an engine outside the database.
+ * Queries an external engine, and prepares the statements that read the jobs found.
  * @throws if the engine fails
  */
 const queryEngine = async (db: D1Database, engine: IndexEngine, requested: IndexQueries) => {
@@ -59,8 +59,8 @@ const isEmpty = ({ page, first, counts, codes, sizes }: IndexQueries): boolean =
 
 /**
  * Creates a reader that queries an engine and falls back to the built-in index if the engine fails,
- * is slow, or has not received a change for too long. The engine's state is read before the engine
- * is queried, together with the `beside` statements.
+ * is slow, or lags too far behind. Reads the engine's state together with the `beside` statements,
+ * before querying the engine.
  */
 export const createEngineReader = (
   builtIn: IndexReader,
@@ -86,7 +86,7 @@ export const createEngineReader = (
       const [before, ...ofBeside] = await db.batch([db.prepare(ENGINE_STATE), ...beside]);
       const found = isCurrent(before) ? await tryEngine(requested) : undefined;
       const { statements = [], first = [], others } = found ?? {};
-      // An employer may have been hidden in the meantime.
+      // Reads the state again, because an employer may have been hidden since the first read.
       const [after, ...rows] = found
         ? await db.batch([db.prepare(ENGINE_STATE), ...statements])
         : [];

@@ -5,11 +5,11 @@ import type { IndexEngine, IndexedJob } from './index-engine.ts';
 
 /*
  * Sends the jobs in the built-in index to an external engine. The batch that writes the index also
- * inserts the changed jobs into job_change. They are read in the order of insertion, and each is
- * sent in its current state. A new engine is first filled with all jobs.
- * A lease allows one writer at a time, so that older data never overwrites newer data. A writer
- * that fails leaves its changes and its lease in place, and another writer continues once the lease
- * has expired.
+ * inserts the changed jobs into job_change. Changes are read in the order of insertion, and each
+ * changed job is sent in its current state. A new engine is first filled with all jobs. A lease
+ * allows one writer at a time, so that older data never overwrites newer data. A writer that fails
+ * leaves its changes and its lease in place, and another writer continues once the lease has
+ * expired.
  */
 
 const LEASE_S = 120;
@@ -17,7 +17,7 @@ const LEASE_S = 120;
 const LAG_MAX_S = 300;
 
 const JOBS_AT_ONCE = 300;
-/** A slice takes about seven statements and half a second. */
+/** Sending one slice takes about seven statements and half a second. */
 const LIMITS = { slices: 30, ms: 25_000 };
 
 /**
@@ -58,7 +58,7 @@ const IDS_BY_FIDS = 'SELECT id FROM job WHERE fid IN (SELECT value FROM json_eac
 const HOLD_LEASE = `UPDATE job_engine SET leased_until = unixepoch() + ${LEASE_S}`;
 
 /**
- * Sends the next jobs of the initial fill.
+ * Sends the next jobs in the initial fill.
  * @returns the job id up to which the engine is filled; null once it has all jobs
  */
 const sendFillBatch = async (

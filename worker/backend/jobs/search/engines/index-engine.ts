@@ -6,12 +6,12 @@ import type { IndexQueries, Size } from './index-reader.ts';
  * visitors comes from the database.
  */
 
-/** Results in the order of the queries. */
+/** The results, in the order of the queries. */
 export interface EngineResults {
-  /** Ids of job_search. */
+  /** Ids from job_search. */
   readonly page: readonly number[];
   readonly first: readonly {
-    /** The position of the search that found jobs; undefined if none did. */
+    /** The index of the search that found jobs; undefined if no search did. */
     readonly search: number | undefined;
     readonly ids: readonly number[];
   }[];
@@ -30,14 +30,14 @@ export interface IndexedJob {
   readonly yearlyMax: number | null;
   readonly usdMin: number | null;
   readonly salaryRank: number;
-  /** Numbers separated by spaces. */
+  /** Code numbers, separated by spaces. */
   readonly codes: string;
-  /** Before folding and stemming. */
+  /** The job's words, before folding and stemming. */
   readonly words: string;
 }
 
 export interface IndexEngine {
-  /** @throws if it fails, times out or returns an invalid response */
+  /** @throws if the engine fails, times out or returns an invalid response */
   find(asked: IndexQueries): Promise<EngineResults>;
   /** Atomically replaces all jobs that have one of these fids with `jobs`. Idempotent. */
   replace(fids: readonly string[], jobs: readonly IndexedJob[]): Promise<void>;

@@ -24,14 +24,14 @@ const INDEX_TABLE = 'CROSS JOIN job_search ON job_search.id = page.id';
 
 /** Only the ids, to check whether any jobs were found. */
 export const IDS: Wanted = { columns: 'page.id', tables: '' };
-/** The card that lists show. */
+/** The job card shown in lists. */
 export const CARDS: Wanted = { columns: 'card', tables: CARD_TABLE };
-/** The card and the codes, including those for places. */
+/** The job card and the job's codes, including its place codes. */
 export const CARDS_WITH_PLACES: Wanted = {
   columns: 'card, codes',
   tables: `${CARD_TABLE} ${INDEX_TABLE}`,
 };
-/** The card, the codes and the text in which words are highlighted. */
+/** The job card, the job's codes, and the text in which words are highlighted. */
 export const CARDS_WITH_TEXTS: Wanted = {
   columns: 'card, codes, description_plain AS body',
   tables: `${CARD_TABLE} ${INDEX_TABLE} CROSS JOIN job ON job.id = job_search.job_id`,
@@ -64,7 +64,7 @@ export interface PageQuery {
   readonly offset: number;
 }
 
-/** Requests the jobs from the first search that finds any, better tiers first. */
+/** Requests jobs from the first search that finds any, with jobs in better tiers first. */
 export interface FirstQuery {
   /**
    * The tiers of each search, from the best to the widest. The widest tier includes all other
@@ -77,7 +77,7 @@ export interface FirstQuery {
   readonly limit: number;
 }
 
-/** `search` is the position of the search that found jobs; undefined if none did. */
+/** `search` is the index of the search that found jobs; undefined if no search did. */
 export interface FirstResult {
   readonly search: number | undefined;
   readonly rows: readonly HitRow[];
@@ -90,11 +90,14 @@ export interface CountsQuery {
   readonly jobs: number;
   /** A match that every job satisfies. */
   readonly everyJob: Match;
-  /** Whether the built-in index has all current words for every job. */
+  /** Whether the built-in index has the current words of every job. */
   readonly isWhole: boolean;
 }
 
-/** Asks which of the given codes occur in the newest matching jobs. Checks at most `jobs` jobs. */
+/**
+ * Requests those of the given codes that occur in the newest matching jobs. Checks at most `jobs`
+ * jobs.
+ */
 export interface CodesQuery {
   readonly scope: Scope;
   readonly codes: readonly number[];
@@ -126,7 +129,7 @@ export interface IndexQueries {
   readonly sizes?: readonly SizesQuery[];
 }
 
-/** Results in the order of the queries. */
+/** The results, in the order of the queries. */
 export interface IndexResults {
   readonly page: readonly HitRow[];
   readonly first: readonly FirstResult[];

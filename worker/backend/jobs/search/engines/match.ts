@@ -25,7 +25,7 @@ export const allOf = (parts: readonly Match[]): Match =>
 export const anyOf = (parts: readonly Match[]): Match =>
   parts.length === 1 ? (parts[0] as Match) : { any: parts };
 
-/** Removes duplicates and keeps the order. */
+/** Removes duplicate matches, keeping the order. */
 export const distinctMatches = (matches: readonly Match[]): Match[] => [
   ...new Map(matches.map((match) => [JSON.stringify(match), match])).values(),
 ];

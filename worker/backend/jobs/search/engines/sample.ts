@@ -11,13 +11,13 @@ import { type Counts, countAges, readJobCodes } from '../counts.ts';
  */
 export const SAMPLE_SIZE = 1_400;
 
-/** Rounds an estimate so that it does not look exact: `About 12,300`. */
+/** Rounds an estimate so that it does not look exact, as in `About 12,300`. */
 const roundEstimate = (total: number): number => Number(total.toPrecision(3));
 
 /**
  * Counts jobs in total and by value.
- * @param scale the number of jobs that each sampled job represents; 1 if the sample is all jobs in
- *   the scope
+ * @param scale the number of jobs that each sampled job represents; 1 if the sample includes all
+ *   jobs in the scope
  * @param jobs in the format that `readJobCodes` reads
  */
 export const readSample = (scale: number, jobs: string, now: number): Counts => {

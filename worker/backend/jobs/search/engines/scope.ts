@@ -6,11 +6,11 @@ export interface Scope {
   readonly tiers: readonly Match[];
   /** Filter conditions; all must hold. */
   readonly codes: readonly Match[];
-  /** Jobs that match this come first within each tier. */
+  /** Jobs that satisfy this match come first within each tier. */
   readonly best?: Match | undefined;
-  /** Includes only these jobs; all jobs if empty. */
+  /** Fids of the only jobs to include; if empty, all jobs are included. */
   readonly fids: readonly string[];
-  /** Excludes these jobs. */
+  /** Fids of the jobs to exclude. */
   readonly except?: readonly string[];
   /** The highest allowed job_search.id, which is the id of the oldest allowed job. */
   readonly maxId: number | undefined;
@@ -18,11 +18,11 @@ export interface Scope {
   readonly salaryMax: number | null;
   /** The unit of both salary limits: yearly amounts in each job's currency, or in US dollars. */
   readonly salaryIn: 'own' | 'usd';
-  /** Unix milliseconds. Jobs that have ended by then are excluded. */
+  /** Unix milliseconds. Jobs that have expired by this time are excluded. */
   readonly now: number;
 }
 
-/** A scope with all open jobs, without `now`. */
+/** The scope of all open jobs; `now` must be added. */
 export const EVERYTHING: Omit<Scope, 'now'> = {
   tiers: [],
   codes: [],
@@ -43,8 +43,8 @@ export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }
   salaryMax === null;
 
 /**
- * Builds the match for all jobs in a scope, optionally with different words; undefined if there are
- * neither words nor codes.
+ * Builds the match for all jobs in a scope; `words` overrides the scope's words. Returns undefined
+ * if there are neither words nor codes.
  */
 export const buildMatch = (
   { codes, tiers }: Scope,

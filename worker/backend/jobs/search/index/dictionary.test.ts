@@ -48,7 +48,7 @@ test('loads a large dictionary only once, in pages small enough for D1', async (
   expect(await rowsOf(() => loadDictionary(db, NOW + 12 * MINUTE_MS))).toBeLessThan(500);
 }, 60_000);
 
-test('an employer is found by its new name immediately after it is renamed, and its old name is removed', async () => {
+test('an employer is found by its new name as soon as it is renamed, and its old name is removed', async () => {
   const { real, db } = await setUp();
   const loadLabel = async () => {
     const { codes, entries } = await loadDictionary(db, NOW);

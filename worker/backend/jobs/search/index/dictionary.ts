@@ -41,7 +41,7 @@ export interface Dictionary {
   /** The dictionary contains all values up to this code. */
   lastCode: number;
   readonly entries: Map<number, FacetEntry>;
-  /** Codes by facet and value. Places with the same name share a list. */
+  /** Lists of codes, keyed by facet and value. Places with the same name share a list. */
   readonly codes: Map<string, number[]>;
   readonly synonyms: Synonyms;
   /** Folded words of entries, by code. Read them through `findEntryWords`. */
@@ -53,7 +53,7 @@ export interface Dictionary {
   readonly names: Map<string, NamedValue>;
   /** Entries whose names are not yet in `names`. */
   readonly unnamed: FacetEntry[];
-  /** Towns that have or have had jobs, by GeoNames id and by code. */
+  /** Towns that have jobs or had jobs in the past, by GeoNames id and by code. */
   readonly towns: Map<number, KnownTown>;
   readonly townsByCode: Map<number, NamedTown>;
   /** The towns in each quarter-degree cell, by the cell's name. */
@@ -68,8 +68,8 @@ interface Money {
   /** The most common currency in jobs; null if no job states pay. */
   readonly currency: string | null;
   /**
-   * The value of one unit in US dollars; undefined if it has no rate or if jobs use no other
-   * currency.
+   * The value of one unit of `currency` in US dollars; undefined if there is no exchange rate or if
+   * jobs use no other currency.
    */
   readonly usd: number | undefined;
   /** The date of the oldest exchange rate, `YYYY-MM-DD`. */
@@ -97,8 +97,10 @@ export interface NamedValue {
   readonly town?: number;
 }
 
-// Codes never change. If employer names change, only those names are read again. If other labels or
-// synonyms change, everything is read again.
+/**
+ * The interval between reads of changes. If employer names change, only those names are read again.
+ * If other labels or synonyms change, everything is read again. Codes never change.
+ */
 const DICTIONARY_MAX_AGE_MS = 5 * 60_000;
 
 /** Codes per page of values. A value takes at most 1.5 KB, and D1 sends strings of up to 2 MB. */
@@ -149,7 +151,7 @@ const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
 const DICTIONARY_UPDATE = `SELECT (${ENTRIES}) AS entries, (SELECT max(code) FROM facet_value) AS last,
   ${CURRENCIES} AS currencies, ${IS_WHOLE} AS isWhole, ${TABLE_VERSIONS}`;
 
-/** Employers renamed since a given version of the companies (migration 0035). */
+/** Selects the employers renamed since a given version of the company table (migration 0035). */
 const RENAMED =
   'SELECT slug, name FROM company INDEXED BY company_by_naming WHERE named_at >= ? AND named_at > 0';
 
@@ -177,7 +179,7 @@ export const dictionaryUpdateStatement = (
   db.prepare(DICTIONARY_UPDATE).bind(known?.lastCode ?? 0, known?.versions.get('jobs') ?? -1);
 
 interface DictionaryUpdateRow extends PageRow {
-  /** The newest code. */
+  /** The highest code so far. */
   readonly last: number;
   readonly currencies: string | null;
   readonly isWhole: 0 | 1;
@@ -206,7 +208,10 @@ const addTownName = (
   names.set(name, named);
 };
 
-/** Counts the open jobs. Each has one `pay` value: stated or unstated. */
+/**
+ * Counts the open jobs by summing their `pay` values, because each job has exactly one: stated or
+ * unstated.
+ */
 const JOBS = `SELECT coalesce(sum(jobs), 0) AS jobs FROM facet_value
   JOIN facet_count ON facet_count.code = facet_value.code WHERE facet = 'pay'`;
 
@@ -229,7 +234,7 @@ const createNamedValue = ({
   label,
 }: FacetEntry): (NamedValue & { readonly name: string }) | undefined => {
   if (facet === 'company') return { facet, values: [value], name: label };
-  // A region that is in no table has its code as its label.
+  // A region that is missing from the tables has its code as its label.
   if (facet === 'region' && label !== value) {
     return { facet: 'location', values: [label], name: label };
   }
@@ -365,7 +370,9 @@ export async function loadDictionary(db: D1Database, now: number): Promise<Dicti
   return dictionary;
 }
 
-/** Updates a dictionary. Returns undefined if more than employer names may have changed. */
+/**
+ * Updates a dictionary. Returns undefined if anything other than employer names may have changed.
+ */
 async function renewDictionary(
   db: D1Database,
   stored: Dictionary,
@@ -444,8 +451,7 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
   for (const { entries } of [row, ...pages.map(({ results }) => results[0] as PageRow)]) {
     addEntries(dictionary, entries);
   }
-  // A name that changes while the pages are being read is read again later, because its version is
-  // newer.
+  // A name that changes during these reads is read again later, because its version is newer.
   await readPages(db, dictionary, firstPages, row.last);
   return dictionary;
 }

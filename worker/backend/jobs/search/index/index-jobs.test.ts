@@ -57,7 +57,7 @@ test('a closed job immediately disappears from results and counts', async () => 
   expect(await find({ postedWithin: '30' })).toMatchObject({ total: 1 });
 });
 
-test('a job whose employer becomes hidden is removed from the search immediately, until it is reindexed without the name', async () => {
+test('a job whose employer becomes hidden leaves the search immediately and returns once reindexed without the name', async () => {
   await hide();
   expect(await find({ q: 'acme' })).toMatchObject({ fids: ['stays'], total: 1 });
   expect(await find({})).toEqual({ fids: ['stays'], total: 1, employers: [['acme', 1]] });
@@ -84,7 +84,7 @@ test('a job that changes while it is being indexed is indexed again', async () =
   expect(await find({ q: 'zorbler' })).toMatchObject({ fids: ['moves'] });
 });
 
-test('jobs that a call does not index are indexed by the queue consumer, or else by the cron job', async () => {
+test('jobs left unindexed by a request are indexed by the queue consumer, or else by the cron job', async () => {
   const jobs = Array.from({ length: 250 }, (_, i) =>
     jobRecord(`more${i}`, { status: 'draft', publishedAt: null }),
   );
@@ -161,7 +161,7 @@ test('jobs indexed by an older release are reindexed, and can be found by pay in
   const requested = { salaryMin: '80000' };
   await db.batch([
     db.prepare('UPDATE job_search SET words_version = 0'),
-    // Words from an older release.
+    // Replaces the jobs' words with those of an older release.
     db.prepare('DELETE FROM job_fts WHERE rowid IN (SELECT id FROM job_search)'),
     db.prepare("INSERT INTO job_fts (rowid, words) SELECT id, 'old' FROM job_search"),
   ]);
@@ -188,7 +188,7 @@ test('a job from an older release that cannot be reindexed does not block other 
   expect(await indexOlderJobs(db, 10)).toBe(2);
   expect(await indexOlderJobs(db, 10)).toBe(0);
   expect(await waiting()).toBe(1);
-  // Searches use the new words of the other jobs.
+  // Searches already use the new words, because all other jobs have them.
   expect(await db.prepare(`SELECT ${IS_WHOLE} AS isWhole`).first('isWhole')).toBe(1);
 });
 

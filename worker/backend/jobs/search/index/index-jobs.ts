@@ -11,7 +11,10 @@ import {
   WORDS_VERSION,
 } from './index-statements.ts';
 
-/** The batch size. A batch occupies the database's only thread for about 15 ms (decision 15). */
+/**
+ * The number of jobs per batch. A batch occupies the database's only thread for about 15 ms
+ * (decision 15).
+ */
 const AT_ONCE = 10;
 
 interface Row {
@@ -129,13 +132,13 @@ const indexRows = async (db: D1Database, rows: readonly Row[]): Promise<number> 
     await writeIndex(db, rows);
     return rows.length;
   } catch (error) {
-    // If the database is unreachable or busy, every job would fail.
+    // Retrying jobs one by one is pointless if the database is unreachable or busy.
     if (!/constraint failed/i.test(String(error))) throw error;
     return writeEach(db, rows);
   }
 };
 
-/** The batch size for filling a database that has no visitors yet. */
+/** The number of jobs per batch when filling a database that has no visitors yet. */
 const FILLED_AT_ONCE = 250;
 
 /** Indexes all changed jobs. */

@@ -17,8 +17,10 @@ const countCodes = (ids: string) => `SELECT code.value AS code, count(*) AS numb
 const countHours = (ids: string) => `SELECT id / ${IDS_PER_HOUR} AS hour, count(*) AS number
   FROM job_search WHERE id IN (${ids}) GROUP BY 1`;
 
-// The full indexed text exists only in SQL, so it is split into words there: separators become
-// spaces, and spaces become the commas of a JSON array. The tokenizer folds case and accents.
+/**
+ * The full indexed text exists only in SQL, so it is split into words there: separators become
+ * spaces, which then become the commas of a JSON array. The tokenizer folds case and accents.
+ */
 const SEPARATORS = ['\\"', '-', '/', ',', '(', ')', '.', '&', '|', '–'];
 const wordsAsJson = (text: string) =>
   `'[' || replace(${SEPARATORS.reduce(
@@ -31,8 +33,8 @@ const markedWords = (text: string, mark: Mark) =>
   `coalesce((SELECT group_concat(' ${mark}' || value, '') FROM json_each(${wordsAsJson(text)})), '')`;
 
 /**
- * SQL for each prefix of each word of a text, with a mark. The lengths are constants, because
- * SQLite would read a table of lengths again for each word.
+ * SQL for each prefix of each word of a text, prefixed with a mark. The lengths are constants,
+ * because SQLite would read a table of lengths again for each word.
  */
 const markedBeginnings = (text: string, mark: Mark) =>
   `coalesce((SELECT group_concat(DISTINCT ${BEGINNING_LENGTHS.map(
@@ -111,7 +113,7 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
       WHERE true ON CONFLICT (code) DO UPDATE SET jobs = jobs + excluded.jobs`,
     `INSERT INTO published_count (hour, jobs) SELECT hour, number FROM (${countHours(INDEXED_BEFORE)})
       WHERE true ON CONFLICT (hour) DO UPDATE SET jobs = jobs + excluded.jobs`,
-    // For an external engine (engines/feed-engine.ts).
+    // Records the changed jobs for an external engine, if one is bound (engines/feed-engine.ts).
     `INSERT INTO job_change (fid, hides)
       SELECT value, coalesce((SELECT employer_visibility <> 'named' FROM job WHERE fid = value), 0)
       FROM json_each(?) WHERE EXISTS (SELECT 1 FROM job_engine)`,

@@ -75,7 +75,7 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
 const CODE_VERSION = 5;
 
 let version: string | undefined;
-/** A version that changes whenever the index words of an unchanged job would change. */
+/** A version that changes whenever the same job would get different index words. */
 export const indexVersion = (): string => {
   version ??= `${CODE_VERSION}-${fnv1a(lexiconText()).toString(16)}`;
   return version;

@@ -7,7 +7,7 @@ export const MARKS = {
   /** Added both before and after the word, so that the word is not stemmed. */
   titleWord: '\uE002',
   titleBeginning: '\uE003',
-  /** Precedes each of two consecutive words. */
+  /** Marks two consecutive title words, as one index word. */
   titlePair: '\uE004',
   titleStem: '\uE005',
   /** A lexicon group that the title names. */
@@ -21,9 +21,9 @@ export const MARKS = {
   reference: '\uE00B',
   /** A share of all jobs, for PostgreSQL (engines/postgres/shares.ts). */
   share: '\uE00C',
-  /** One end of a pay range (pay-words.ts). */
+  /** The minimum or maximum of a pay range (pay-words.ts). */
   pay: '\uE00D',
-  /** The day of publication; only in the sample. */
+  /** The day of publication; added only to jobs in the sample. */
   day: '\uE00E',
 } as const;
 export type Mark = (typeof MARKS)[keyof typeof MARKS];
@@ -33,5 +33,5 @@ export const BEGINNING_LENGTHS: readonly number[] = Array.from({ length: 14 }, (
 
 export const codeWord = (code: number): string => `${MARKS.code}${code}`;
 
-/** @param day counted from 1970 */
+/** @param day in days since 1970 */
 export const dayWord = (day: number): string => `${MARKS.day}${day}`;

@@ -54,7 +54,7 @@ test('reads stored counts once, and again after a job is saved, is closed or exp
   expect(await workplaces(NOW)).toEqual(all);
   expect(await workplaces(NOW)).toEqual(all);
   expect(sent.map((hours) => hours === '')).toEqual([false, true]);
-  // The facet of the only filter shows the counts without that filter.
+  // With a single filter, its facet shows the counts without that filter.
   expect(await workplaces(NOW, { workplace: 'remote' })).toEqual({ ...all, total: 1 });
   expect(sent.at(-1)).toBe('');
 

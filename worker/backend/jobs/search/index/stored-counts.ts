@@ -25,8 +25,8 @@ interface StoredRow {
    */
   readonly lastHours: string;
   /**
-   * Expired jobs that are still in the index, except those that the isolate already knows: `{id}
-   * {code}…,…`.
+   * Expired jobs that are still in the index, except those that the isolate already knows about:
+   * `{id} {code}…,…`.
    */
   readonly ended: string;
 }
@@ -65,7 +65,7 @@ export const storedQuery = (
   now: number,
 ): StoredQuery => {
   const last = countsByDatabase.get(databaseKey(db));
-  // Ignores cached data from the future, which exists if the clock was set back.
+  // Ignores cached data dated in the future, which can exist if the clock was set back.
   const known = last && last.endedUntil <= now ? last : undefined;
   const lastIds = AGES.map((days) => maxIdForAge(Number(days), now));
   const lastHours = lastIds.map((id) => Math.floor(id / IDS_PER_HOUR));
@@ -110,7 +110,7 @@ export const storedQuery = (
         stored.codes.map(([code, jobs]) => [code, jobs - (ended.codes.get(code) ?? 0)]),
       );
       const inLastHour = JSON.parse(row.lastHours) as number[];
-      // Each job has one `pay` value: stated or unstated.
+      // Each job has exactly one `pay` value: stated or unstated.
       const total = ['stated', 'unstated']
         .flatMap((value) => codesOf.get(codeKey('pay', value)) ?? [])
         .reduce((sum, code) => sum + (byCode.get(code) ?? 0), 0);

@@ -2,8 +2,8 @@
 const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}]+/gu;
 
 /**
- * Returns each pair of consecutive characters in such a script; a single character is returned as
- * it is.
+ * Returns each pair of consecutive characters in scripts without spaces; a single character is
+ * returned as it is.
  */
 export const characterPairs = (text: string): string[] =>
   (text.match(UNSPACED_RUN) ?? []).flatMap((run) => {

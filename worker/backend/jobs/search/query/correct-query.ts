@@ -17,9 +17,9 @@ const MAX_LENGTH = 30;
 const COMMON_WORDS = 3_000;
 
 /**
- * Corrects a query: replaces each unknown word with the nearest word that occurs in jobs or in
- * names of work.
- * @returns undefined if every word is known or no known word is near
+ * Corrects a query: replaces each unknown word with the nearest word that occurs in jobs or in the
+ * name of an occupation or skill.
+ * @returns undefined if every word is known or no known word is similar enough
  */
 export async function correctQuery(
   reader: IndexReader,
@@ -36,8 +36,7 @@ export async function correctQuery(
   const { sizes, beside } = await reader.ask(
     {
       sizes: unsure.map((word) => ({
-        // Looking up a common prefix is slow, so prefixes are looked up only if the whole word
-        // finds nothing.
+        // Looking up a common prefix is slow, so it is done only if the whole word finds nothing.
         matches: [wordMatch(word), { begins: word }],
         upTo: 1,
         limit: 1,
@@ -56,7 +55,7 @@ export async function correctQuery(
   const inJobs = ((beside[0]?.results ?? []) as { known: string }[]).flatMap(
     ({ known }) => JSON.parse(known) as [string, number][],
   );
-  // If the query already names work, an arbitrary word from the jobs is an unlikely correction.
+  // If the query names an occupation or skill, other words from jobs are unlikely corrections.
   const hasWork = terms.some(({ group }) => group !== undefined);
   const known = [
     ...(hasWork ? [] : inJobs),

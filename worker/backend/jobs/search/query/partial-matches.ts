@@ -11,15 +11,18 @@ import { NO_NAMES, type Term, type Understanding, understandQuery } from './unde
 /** A query without one of its parts. */
 interface ReducedQuery extends Understanding {
   readonly missing: readonly string[];
-  /** True if it names different work from the query; job texts are not searched for such work. */
+  /**
+   * True if the occupation or skill was replaced with a related one, which is not searched for in
+   * job texts.
+   */
   readonly isBeside?: boolean;
   /** Replaces the query's radius. */
   readonly radius?: JobSearchQuery['radius'];
 }
 
 /**
- * Finds the work named by a term's last words (`pilates teacher`) or first words (`profesora de
- * yoga`).
+ * Finds the occupation or skill named by a term's last words (`pilates teacher`) or first words
+ * (`profesora de yoga`).
  */
 const findShorterTerms = ({ words }: Term): (readonly Term[])[] =>
   [words.slice(1), words.slice(0, -1)]
@@ -28,7 +31,7 @@ const findShorterTerms = ({ words }: Term): (readonly Term[])[] =>
 
 const RELATED_TERMS_MAX = 6;
 
-/** Finds work related to a term, closest first. */
+/** Finds occupations and skills related to a term, closest first. */
 const findRelatedTerms = ({ group }: Term): Term[] =>
   lexicon()
     .besides(group ?? '')
@@ -37,9 +40,10 @@ const findRelatedTerms = ({ group }: Term): Term[] =>
 
 /**
  * Creates queries with a part removed, least important part first: one of the words that name no
- * work, all such words, some words in a name of work, the pay, a job field, the place (first by
- * adding a radius around it, then by dropping it), one of several names of work, and finally the
- * only name of work, which is replaced with related work.
+ * occupation or skill, all such words, some words in an occupation's or skill's name, the pay, a
+ * job field, the place (first by adding a radius around it, then by dropping it), one of several
+ * occupations or skills, and finally the only occupation or skill, which is replaced with a related
+ * one.
  */
 const createReducedQueries = ({ terms, facts, pay, unwanted }: Understanding): ReducedQuery[] => {
   const words = terms.filter(({ group }) => group === undefined);
@@ -92,14 +96,14 @@ interface Search extends SearchPlan {
   readonly rest: ReducedQuery;
 }
 
-/** Finds the first search that finds jobs not in `except`, and returns it with those jobs. */
+/** Returns the first search that finds jobs outside `except`, along with those jobs. */
 const firstWithHits = async (
   reader: IndexReader,
   searches: readonly Search[],
   { perPage }: JobSearchQuery,
   except: readonly string[],
 ): Promise<{ search: Search; hits: JobHit[] } | undefined> => {
-  // A statement has only one pay condition, and the removed part may be the pay in the query text.
+  // Groups searches by pay condition, because a statement can have only one.
   const groups = [
     ...Map.groupBy(searches, (search) => {
       const { salaryMin, salaryMax, salaryIn } = search.scope();

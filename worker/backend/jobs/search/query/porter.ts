@@ -1,6 +1,8 @@
-// The stemmer from FTS5's `porter` tokenizer, for highlighting and for engines without a stemmer:
-// M. F. Porter, 'An algorithm for suffix stripping', Program 14(3), 1980. A test compares it with
-// the database's stemmer.
+/*
+ * The stemmer from FTS5's `porter` tokenizer, for highlighting and for engines without a stemmer:
+ * M. F. Porter, 'An algorithm for suffix stripping', Program 14(3), 1980. A test compares it with
+ * the database's stemmer.
+ */
 
 // Consonants are `[^aeiou][^aeiouy]*`, vowels `[aeiouy][aeiou]*`.
 const MEASURE_OVER_0 = /^([^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*/;

@@ -36,8 +36,7 @@ export const createKnownNames = (
     if (area) return { facet: 'location', values: [area.name] };
     const named = namesIn(dictionary).get(name);
     if (named?.town !== undefined) return named;
-    // Two-letter country codes are words in many languages (`it`, `in`, `no`), and so are
-    // three-letter codes (`per`, `can`).
+    // Country codes of two (`it`, `in`, `no`) or three letters (`per`, `can`) are often words.
     const isShort = name.length <= 3 && !SHORT_COUNTRIES.has(name);
     const isCountry = !isShort && dictionary.codes.has(codeKey('country', name));
     // Three-letter names of country groups are also words: `sea`.
@@ -62,7 +61,7 @@ const categoriesByWord: ReadonlyMap<string, string> = new Map(
 const findCodes = ({ codes }: Dictionary, facet: string, value: string): readonly number[] =>
   codes.get(codeKey(facet, value)) ?? [];
 
-/** Returns the codes of the field, place or employer that some words name. */
+/** Returns the codes of the field, place or employer with the given name. */
 const namedCodes = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
   const name = words.join(' ');
   const town = dictionary.towns.get(namesIn(dictionary).get(name)?.town ?? -1);

@@ -7,7 +7,7 @@ import type { Fact, Term } from './understand-query.ts';
 
 /** A part of a query with one meaning. A part with neither term nor fact is noise. */
 export interface Part {
-  /** The index of its first word. */
+  /** The index of the part's first word. */
   readonly at: number;
   readonly words: readonly string[];
   readonly term?: Term | undefined;
@@ -21,7 +21,10 @@ const NOT: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .flatMap(splitWords),
 );
-/** Words that can exclude only a place or a field, because `outside plant` names work. */
+/**
+ * Words that can exclude only a place or a field, because `outside plant` is part of occupation
+ * names.
+ */
 const NOT_FACT: ReadonlySet<string> = new Set(
   'outside non außerhalb ausserhalb hors fuera'.split(' ').flatMap(splitWords),
 );
@@ -86,7 +89,7 @@ export const applyExclusions = (all: readonly Part[], behindOr: ReadonlySet<numb
     do {
       const excluded = all[i++] as Part;
       const words = [...excluded.words];
-      // `no night shift nurse`: consecutive words that name no work are excluded together.
+      // `no night shift nurse`: consecutive words outside known names are excluded together.
       while (isPlainWord(excluded) && isPlainWord(all[i]) && !behindOr.has(all[i]?.at ?? -1)) {
         words.push(...(all[i++] as Part).words);
       }
@@ -96,8 +99,7 @@ export const applyExclusions = (all: readonly Part[], behindOr: ReadonlySet<numb
         const fact = { ...excluded.fact, values: others, words: [...operatorWords, ...words] };
         parts.push({ at: part.at, words: fact.words, fact });
       }
-      // Fields are also excluded as terms. Otherwise, a partial match that drops the field could
-      // find jobs with the excluded value.
+      // A field is excluded as a term too, because a partial match may drop the field's filter.
       unwanted.push({ words, group: excluded.term?.group });
     } while (behindOr.has(all[i]?.at ?? -1));
   }

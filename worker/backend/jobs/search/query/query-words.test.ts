@@ -38,7 +38,7 @@ test.each<[q: string, terms: string[][], work: string]>([
   ['求人 看護師', [['看護師']], '看護師'],
   ["chargé d'affaires", [['charge', 'affaires']], "chargé d'affaires"],
   ['Entwickler*in (m/w/d) in Teilzeit', [['entwickler']], 'Entwickler*in (m/w/d)'],
-])('in the query %s with the terms %j, the words that name work are %s', (q, terms, work) => {
+])('in the query %s with the terms %j, the words about the work are %s', (q, terms, work) => {
   expect(
     workWords(
       q,

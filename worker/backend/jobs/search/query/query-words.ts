@@ -5,8 +5,10 @@ import type { Term } from './understand-query.ts';
 
 /* Removes words from a query and keeps the rest as it was typed. */
 
-// The capturing group keeps the words when splitting, so every second piece is a word. Accents may
-// be separate characters (`\p{M}`).
+/**
+ * Matches a word as typed. The capturing group keeps the words when splitting, so every second
+ * piece is a word. Accents may be separate characters (`\p{M}`).
+ */
 export const TYPED_WORD = /([\p{L}\p{N}\p{M}+#]+)/u;
 const BEFORE_CUT = /[\s,;:/|&–([-]/;
 // `-london` keeps its minus sign, but what is left of `remote-nurse` loses its hyphen.
@@ -63,8 +65,8 @@ export const withoutWords = (q: string, words: readonly string[]): string => {
 };
 
 /**
- * Extracts the words that name work from a query, as typed, leaving out noise words and words that
- * were understood as something else.
+ * Extracts from a query the words that describe the work, as typed, without noise words and words
+ * that were understood as something else.
  */
 export const workWords = (q: string, terms: readonly Term[]): string => {
   const termWords = new Set(terms.flatMap(({ words }) => words));

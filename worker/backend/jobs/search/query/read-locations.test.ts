@@ -45,8 +45,8 @@ const createTownDictionary = (points: readonly Point[]): Dictionary => {
 };
 
 /**
- * Finds the towns for some codes. A town code stands for one town, and a cell code for all towns in
- * the cell.
+ * Finds the towns for the given codes. A town code stands for one town, and a cell code for all
+ * towns in the cell.
  */
 const findTowns = (codes: readonly number[], { townsByCode, cells }: Dictionary): Set<number> => {
   const inCell = new Map([...cells.values()].map((cell) => [cell.code, cell.towns]));

@@ -12,7 +12,7 @@ export interface LocationReading {
   /** Undefined if the text names no place or several places. */
   readonly place: ResolvedPlace | undefined;
   readonly towns: readonly Town[];
-  /** True if no place has exactly this name, so the closest match was used instead. */
+  /** True if no place has exactly the requested name, so the closest match was used instead. */
   readonly isCorrected: boolean;
   /** The codes of the place; matching jobs have at least one of them. */
   readonly codes: readonly number[];
@@ -28,7 +28,7 @@ const MAX_PLACES = 60;
 /** The radius used for a town without jobs. */
 const NEARBY_KM = 25;
 
-/** A lower bound for the length of a degree of latitude, anywhere. */
+/** A lower bound for the length of a degree of latitude anywhere on Earth. */
 const KM_PER_DEGREE = 110;
 
 /**
@@ -132,8 +132,7 @@ const readLocation = (
   const country = codes.get(codeKey('country', findCountryCode(requested) ?? requested)) ?? [];
   const meant = [
     ...readings.flatMap((reading) => reading.codes),
-    // The name that a job gives to a place may also be the name of a country or region, and vice
-    // versa.
+    // A place name from a job may also be the name of a country or region, and vice versa.
     ...(town ? [] : listed),
     // `CA` is a region and a country: one is chosen, and the other is offered.
     ...(town || resolved.some(({ others }) => others.length > 0) ? [] : [...region, ...country]),

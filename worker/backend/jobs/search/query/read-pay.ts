@@ -20,7 +20,7 @@ export interface WantedPay {
   readonly rest: string;
 }
 
-/** Payments per year, as in the table salary_unit. */
+/** The number of pay periods per year, as in the table salary_unit. */
 export const PER_YEAR: Readonly<Record<Timeframe, number>> = {
   per_year: 1,
   per_month: 12,
@@ -30,7 +30,7 @@ export const PER_YEAR: Readonly<Record<Timeframe, number>> = {
 };
 
 interface Token {
-  /** Folded, without full stops. */
+  /** The token's text, folded and without full stops. */
   readonly word: string;
   readonly at: number;
   readonly end: number;
@@ -91,7 +91,7 @@ const tokenize = (text: string): Token[] => {
 
 const joinWords = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
-/** Builds a map from phrases, as tokens, to their meanings. */
+/** Builds a map from tokenized phrases to their meanings. */
 const readWords = <T>(...lines: readonly (readonly [T, string])[]): ReadonlyMap<string, T> =>
   new Map(
     lines.flatMap(([meaning, words]) =>
@@ -122,7 +122,10 @@ const CURRENCIES = readWords(
   ['DKK', 'dkk'],
   ['BRL', 'r$, brl'],
 );
-/** Ambiguous symbols and names: with these, a small amount without a time unit is not pay. */
+/**
+ * Ambiguous currency symbols and names. A small amount with one of these but no time unit is not
+ * pay.
+ */
 const AMBIGUOUS: ReadonlySet<string> = new Set([
   'pound',
   'pounds',
@@ -132,8 +135,8 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   'rs',
 ]);
 /**
- * The number of units that are worth about one euro or dollar. Omits currencies whose unit is worth
- * about that much.
+ * For each currency, the number of units that are worth about one euro or dollar. Omits currencies
+ * whose unit is worth about that much.
  */
 const SCALES: Readonly<Record<string, number>> = {
   JPY: 100,
@@ -215,7 +218,7 @@ interface Phrase<T> {
   readonly length: number;
 }
 
-/** Finds the longest phrase that begins at a token or ends just before it. */
+/** Finds the longest phrase that either begins at a token or ends just before it. */
 const phraseAt = <T>(
   phrases: ReadonlyMap<string, T>,
   tokens: readonly Token[],

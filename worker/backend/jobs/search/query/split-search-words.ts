@@ -38,7 +38,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Removes gendered endings from a title or a query, and replaces `.NET` with a word. */
 export const plainText = (text: string): string => {
-  // In French `d'affaires` and `l'hôtel`, the letter is an article.
+  // In French `d'affaires` and `l'hôtel`, the first letter is a separate short word.
   const withoutArticles = text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '');
   return ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), withoutArticles).replace(
     DOT_NET,

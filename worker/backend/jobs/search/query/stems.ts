@@ -7,7 +7,7 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stemmer as swedish } from '@orama/stemmers/swedish';
 
-/** Keyed by ISO 639-1 code. Words in other languages are not stemmed. */
+/** Stemmers by ISO 639-1 language code. Words in other languages are not stemmed. */
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
   de: german,
   en: english,

@@ -2,10 +2,10 @@ import { lexicon } from '../lexicon/known-groups.ts';
 
 /** A row of search_synonym. */
 export interface SynonymRow {
-  /** Folded like a query. */
+  /** The term, folded like a query. */
   readonly term: string;
   readonly typed: string;
-  /** The term that identifies the group. */
+  /** The term that identifies the group of synonyms. */
   readonly group: string;
 }
 
@@ -20,7 +20,7 @@ export interface Synonyms {
   readonly byGroup: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Finds the lexicon group that the words name as a whole. */
+/** Finds the lexicon group named by all of the words together. */
 export const namedGroup = (words: readonly string[]): string | undefined => {
   const [found] = lexicon().findAll(words);
   return found?.length === words.length ? found.id : undefined;

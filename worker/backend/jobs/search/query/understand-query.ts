@@ -11,17 +11,17 @@ import { splitSearchWords } from './split-search-words.ts';
 export interface Term {
   /** As typed, but folded. */
   readonly words: readonly string[];
-  /** The group of occupations or skills that the words name. */
+  /** The lexicon group of the occupation or skill that the words name. */
   readonly group: string | undefined;
-  /** An alternative to the previous term. */
+  /** Set if this term is an alternative to the previous one. */
   readonly or?: true;
-  /** Jobs with this term come first, but it is not required. */
+  /** Set if jobs with this term come first, but the term is not required. */
   readonly isPreferred?: true;
 }
 
 /** A job field mentioned in a query. */
 export interface Fact {
-  /** `radius` applies to the place. */
+  /** `radius` is the radius around the query's place. */
   readonly facet: Facet | 'radius';
   readonly values: readonly string[];
   /** As typed, but folded. */
@@ -40,13 +40,13 @@ export interface Understanding {
 export interface KnownNames {
   /** Finds the place or employer with this name, as the value of a filter. */
   find(words: readonly string[]): Pick<Fact, 'facet' | 'values'> | undefined;
-  /** The synonyms that operators added for some words. */
+  /** Returns the synonyms that operators added for the given words. */
   synonymsOf?(words: readonly string[]): readonly string[] | undefined;
   /** The maximum number of words in a name or synonym. */
   readonly longest: number;
 }
 
-/** For parsing queries without names from jobs. */
+/** Used to parse queries without looking for names from jobs. */
 export const NO_NAMES: KnownNames = { find: () => undefined, longest: 0 };
 
 const MAX_WORDS = 12;
@@ -128,8 +128,7 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
     ...synonymSpans(words, names),
     ...nameSpans(words, names),
   ];
-  // The sort is stable, so among spans of equal length, the one listed first above takes
-  // precedence.
+  // The sort is stable: among spans of equal length, the one listed first takes precedence.
   spans.sort((a, b) => b.length - a.length);
   const spanByWord: (Span | undefined)[] = words.map(() => undefined);
   for (const span of spans) {

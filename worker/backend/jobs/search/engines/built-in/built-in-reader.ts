@@ -111,7 +111,7 @@ const countsStatement = (db: D1Database, question: CountsQuery): D1PreparedState
 interface CountsRow {
   /** The sample position of the last job; null if all jobs were read. */
   readonly last: number | null;
-  /** `{id} {code}…,{id} {code}…` */
+  /** The codes of each job: `{id} {code}…,{id} {code}…` */
   readonly jobs: string;
 }
 

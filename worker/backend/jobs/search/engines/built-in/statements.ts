@@ -5,7 +5,7 @@ import { buildMatch, combineTiers, isEverything, type Scope } from '../scope.ts'
 import { toFts5 } from './fts5.ts';
 
 interface Sql {
-  /** Common table expressions; their values precede those of `sql`. */
+  /** Common table expressions, whose bound values precede those of `sql`. */
   readonly with?: string;
   readonly sql: string;
   readonly values: readonly (string | number)[];
@@ -27,7 +27,7 @@ const SORT_INDEXES = {
 interface ScopeSql {
   readonly sql: string;
   readonly values: readonly (string | number)[];
-  /** The id column that orders the jobs, newest first. */
+  /** The id column by which the jobs are sorted, newest first. */
   readonly id: string;
 }
 
@@ -55,7 +55,7 @@ export function buildJobsSql(
 }
 
 /**
- * Builds the conditions of a scope except its match, over the columns of `job_search` or
+ * Builds the conditions of a scope, other than its match, over the columns of `job_search` or
  * `job_sample`.
  */
 export function buildConditions(

@@ -29,7 +29,7 @@ const RESPONSE_MAX_BYTES = 16_000_000;
 
 const decoder = new TextDecoder();
 
-/** The codes of an Authentication message. */
+/** The codes that an Authentication message may contain. */
 const AUTHENTICATION = { ok: 0, password: 3, sasl: 10, saslContinue: 11, saslFinal: 12 };
 
 interface Connection {
@@ -110,7 +110,7 @@ export const runInPostgres = async (
   timeoutMs: number,
 ): Promise<Row[][]> => {
   const socket = binding.connect();
-  // If the socket fails, reading from it fails too, and that error is handled.
+  // Ignored here, because a socket failure also makes reads fail, and read errors are handled.
   socket.closed.catch(() => undefined);
   const close = () => void socket.close().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -126,7 +126,7 @@ export const runInPostgres = async (
     const work = authenticate(connection, binding).then(() => run(connection, statements));
     work.catch(() => undefined);
     const results = await Promise.race([work, timeout]);
-    // Terminate message. It does not matter whether the server receives it.
+    // Sends a Terminate message. It does not matter whether the server receives it.
     await Promise.race([writer.write(message('X')), timeout]);
     return results;
   } finally {

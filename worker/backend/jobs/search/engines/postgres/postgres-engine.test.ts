@@ -129,7 +129,7 @@ test('changes are recorded only while an engine is bound', async () => {
   expect(await countChanges()).toBe(0);
 });
 
-test('jobs are sent by one run at a time, and are sent again after a failure', async () => {
+test('only one run sends jobs at a time, and jobs are sent again after a failure', async () => {
   let fails = true;
   const replaced: (readonly string[])[] = [];
   const engine = {
@@ -141,7 +141,7 @@ test('jobs are sent by one run at a time, and are sent again after a failure', a
   } as unknown as IndexEngine;
   await expect(feedEngine(db, engine)).rejects.toThrow('no');
   fails = false;
-  // The failed run may still be writing.
+  // The failed run keeps its lease, because it may still be writing.
   expect(await feedEngine(db, engine)).toBe(0);
   expect(replaced).toEqual([]);
   await db.prepare('UPDATE job_engine SET leased_until = unixepoch()').run();
@@ -194,7 +194,7 @@ describe.skipIf(!postgres)(`with a server (${postgres ? 'available' : NO_POSTGRE
     expect(logged).toBe('');
   });
 
-  test('throws an error after a wrong password, a failed statement or a timeout', async () => {
+  test('throws if the password is wrong, or if a statement fails or times out', async () => {
     const one = [{ sql: 'SELECT 1', values: [] }];
     const run = (changes: Partial<PostgresBinding>, sql = one) =>
       runInPostgres({ ...bound, ...changes } as PostgresBinding, sql, 300);

@@ -231,7 +231,7 @@ export const createPostgresEngine = (binding: PostgresBinding): IndexEngine => {
     async replace(fids, jobs) {
       await write([
         {
-          // A removed job may still have one of these ids.
+          // A job that no longer exists may still have a row with one of these ids.
           sql: 'DELETE FROM job_index WHERE fid = ANY ($1::text[]) OR id = ANY ($2::text[]::bigint[])',
           values: [fids, jobs.map(({ id }) => String(id))],
         },

@@ -31,13 +31,15 @@ export interface Scram {
   /** The client-first message. */
   readonly first: Uint8Array;
   /**
-   * Creates the client-final message, and the signature with which the server proves that it knows
-   * the password.
+   * Creates the client-final message, and computes the signature that the server must send to prove
+   * that it knows the password.
    */
   respond(server: string): Promise<{ last: Uint8Array; signature: string }>;
 }
 
-/** RFC 7677 sets the minimum; the maximum limits the work that a server can request. */
+/**
+ * RFC 7677 sets the minimum iteration count; the maximum limits the work that a server can demand.
+ */
 const ITERATIONS = { min: 4_096, max: 100_000 };
 
 export const createScram = (password: string): Scram => {

@@ -16,7 +16,7 @@ import { createPostgresEngine } from './postgres-engine.ts';
 const postgres = await createTestPostgres();
 const databases = new Set<D1Database>();
 
-// These tests delete rows directly.
+// The search tests delete rows directly, so the engine is filled from scratch before each test.
 beforeEach(async () => {
   for (const db of databases) await db.prepare('DELETE FROM job_engine').run();
 });

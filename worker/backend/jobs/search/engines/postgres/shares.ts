@@ -5,17 +5,17 @@ import { allOf, type Match, wordMatch } from '../match.ts';
 import { buildMatch } from '../scope.ts';
 
 /*
- * PostgreSQL reads every row that its index finds, so if many jobs match, only those in a share of
- * all jobs are counted. A hash of a job's fid determines which shares the job belongs to, and the
- * job is indexed with a word for each of those shares. Each share includes all smaller shares.
- * Counts use the smallest share that has enough matching jobs.
+ * PostgreSQL reads every row that its index finds. If many jobs match, counts are therefore based
+ * on a fixed share of all jobs. A hash of a job's fid determines which shares the job belongs to,
+ * and the job is indexed with a word for each of those shares. Each share includes all smaller
+ * shares. Counts use the smallest share that has enough matching jobs.
  */
 
 /** Each share is an eighth of the previous one; the first share is an eighth of all jobs. */
 export const SHARE = 1 / 8;
 /**
- * The minimum number of jobs in a share. An eighth of fewer than 5,000 jobs never reaches it, so
- * boards with fewer jobs are counted exactly.
+ * The minimum number of jobs in a share. Boards with fewer than 5,000 jobs are counted exactly,
+ * because an eighth of their jobs is always below this minimum.
  */
 export const SHARE_MIN = 1_250;
 
@@ -37,7 +37,7 @@ export const findShareWords = (fid: string): string[] => {
   return SHARE_WORDS.filter((_, i) => part < SHARE ** (i + 1));
 };
 
-/** Returns the matches to count, from the smallest share to all jobs in the scope. */
+/** Returns a match for each share to count, from the smallest share up to all jobs in the scope. */
 export const shareMatches = ({ scope, jobs, everyJob }: CountsQuery): Match[] => {
   const all = buildMatch(scope) ?? everyJob;
   const words = SHARE_WORDS.filter((_, i) => jobs * SHARE ** (i + 1) >= SHARE_MIN);

@@ -12,11 +12,11 @@ import { stemWord } from '../../query/porter.ts';
 const TOKEN = /[[\p{L}\p{N}\p{Co}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 const MARKED = /^\p{Co}/u;
 
-/** PostgreSQL accepts 2 KB, but visitors do not type longer words than this. */
+/** PostgreSQL accepts tokens of up to 2 KB, but visitors do not type words longer than this. */
 const TOKEN_MAX_LENGTH = 255;
 
 const STEMS_MAX = 20_000;
-/** Cached, as most words repeat. */
+/** Stems by word, cached because most words recur. */
 const stems = new LRUCache<string, string>({ max: STEMS_MAX });
 
 const stemmed = (word: string): string => {
@@ -38,8 +38,8 @@ export const splitTokens = (text: string): string[] => [
 ];
 
 /**
- * In UTF-16 code units. Even at three UTF-8 bytes each, they stay below the 1 MB that a tsvector
- * can hold.
+ * The maximum total length of a job's tokens, in UTF-16 code units. Even at three UTF-8 bytes per
+ * unit, it stays below the 1 MB that a tsvector can hold.
  */
 const JOB_MAX_LENGTH = 300_000;
 

@@ -3,7 +3,7 @@ import { NO_TOKEN, splitTokens } from './tokens.ts';
 
 const quoted = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** Requires all tokens of a word; most words have one token. */
+/** Requires all tokens of a word; most words have only one. */
 const formatWord = (word: string, ending: string): string => {
   const tokens = splitTokens(word);
   const found = tokens.length > 0 ? tokens : [NO_TOKEN];

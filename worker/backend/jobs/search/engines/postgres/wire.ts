@@ -7,7 +7,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Big-endian, in two bytes. */
+/** Encodes an integer as two big-endian bytes. */
 const int16 = (value: number): Uint8Array => {
   const bytes = new Uint8Array(2);
   new DataView(bytes.buffer).setInt16(0, value);
@@ -41,7 +41,10 @@ export const message = (type: string, ...parts: readonly Uint8Array[]): Uint8Arr
 export type Value = string | number | null | readonly string[];
 
 export interface Statement {
-  /** Uses the placeholders `$1`, `$2` and so on for its values, each cast to the value's type. */
+  /**
+   * SQL in which each value has a placeholder (`$1`, `$2` and so on) that is cast to the value's
+   * type.
+   */
   readonly sql: string;
   readonly values: readonly Value[];
 }
@@ -58,7 +61,7 @@ const valueBytes = (value: Value): Uint8Array => {
   return concatBytes([int32(bytes.length), bytes]);
 };
 
-/** Parse, Bind and Execute messages, with values and results as text. */
+/** Builds the Parse, Bind and Execute messages for a statement, with values and results as text. */
 export const statementBytes = ({ sql, values }: Statement): Uint8Array =>
   concatBytes([
     message('P', cString(''), cString(sql), int16(0)),
@@ -74,10 +77,10 @@ export const statementBytes = ({ sql, values }: Statement): Uint8Array =>
     message('E', cString(''), int32(0)),
   ]);
 
-/** Column values as text. */
+/** The column values of a row, as text. */
 export type Row = readonly (string | null)[];
 
-/** Parses a DataRow. */
+/** Parses a DataRow message. */
 export const readRow = (body: Uint8Array): Row => {
   const view = new DataView(body.buffer, body.byteOffset, body.length);
   let at = 2;
@@ -90,7 +93,9 @@ export const readRow = (body: Uint8Array): Row => {
   });
 };
 
-/** Parses an ErrorResponse: its code and message, without the fields that quote values. */
+/**
+ * Extracts the code and message from an ErrorResponse, leaving out the fields that quote values.
+ */
 export const readServerError = (body: Uint8Array): Error => {
   const fields = decoder.decode(body).split('\0');
   const field = (type: string) => fields.find((one) => one[0] === type)?.slice(1) ?? '';
