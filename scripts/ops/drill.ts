@@ -94,8 +94,10 @@ export const runBackup = async (
   notice: (sentence: string) => void,
 ): Promise<string> => {
   let stage = '';
+  let id: string | undefined;
   for (;;) {
-    const { data } = await client.call(continueBackup);
+    const { data } = await client.call(continueBackup, { body: { id } });
+    id = data.id;
     if (data.stage === 'done') return data.id;
     const now = `${data.stage}${data.table ? ` (${data.table})` : ''}`;
     if (now !== stage) notice(now);

@@ -46,7 +46,7 @@ const paging = { page: 1, perPage: 20 };
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
 /** Newer than any other backup, so that none makes the site delete it. */
-const BACKUP = '20991231T000000Z';
+export const SAMPLE_BACKUP = '20991231T000000Z';
 
 /**
  * The body of each call in the endpoint map, by `POST misc/…`. Calls without a body are not listed.
@@ -106,9 +106,10 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     blind: true,
     days: 14,
   },
+  'POST ops/backups': { id: SAMPLE_BACKUP },
   'POST ops/backups/{id}/checks': { from: 0 },
   'POST ops/backup-objects': { key: 'backups/files/a.b', content: 'eA==' },
-  'POST ops/restores': { id: BACKUP, which: 'both' },
+  'POST ops/restores': { id: SAMPLE_BACKUP, which: 'both' },
   'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
@@ -200,9 +201,9 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   ];
 
   await bindings.FILES.put(
-    manifestKey(BACKUP),
+    manifestKey(SAMPLE_BACKUP),
     JSON.stringify({
-      ...{ version: 1, id: BACKUP, erasureKey: '', migration: null, tables: [] },
+      ...{ version: 1, id: SAMPLE_BACKUP, erasureKey: '', migration: null, tables: [] },
       ...{ startedAt: '2026-01-01T00:00:00.000Z', finishedAt: '2026-01-01T00:00:01.000Z' },
     }),
   );
@@ -215,8 +216,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['GET ops/imports/{id}', imports[1]],
     ['GET ops/reviewer-links/{id}', grantId],
     ['DELETE ops/reviewer-links/{id}', revoked.grantId],
-    ['GET ops/backups/{id}', BACKUP],
-    ['POST ops/backups/{id}', BACKUP],
+    ['GET ops/backups/{id}', SAMPLE_BACKUP],
+    ['POST ops/backups/{id}', SAMPLE_BACKUP],
     ['GET ops/outbox/{id}', 'mail'],
     ['POST ops/outbox/{id}/resend', 'mail'],
     ['GET ops/applications/{id}', OWN],
@@ -273,7 +274,9 @@ export interface Changes {
 
 const sampleSearch = ({ expires }: SampleRecords, endpoint: Endpoint): string => {
   if (endpoint.auth === 'reviewer') return `?expires=${expires}`;
-  return formatCall(endpoint) === 'GET ops/backup-objects' ? `?key=${manifestKey(BACKUP)}` : '';
+  return formatCall(endpoint) === 'GET ops/backup-objects'
+    ? `?key=${manifestKey(SAMPLE_BACKUP)}`
+    : '';
 };
 
 /**

@@ -54,9 +54,14 @@ export const addBackupRoutes = (app: Handlers): void => {
       },
     };
   });
-  registerOperatorCall(app, endpoints.continueBackup, async ({ bindings }) => ({
-    data: await writeBackup(bindings, Date.now, createBudget(CALL_LIMITS)),
-  }));
+  registerOperatorCall(app, endpoints.continueBackup, async ({ bindings, body: { id } }) => {
+    const { position } = await readBackupState(bindings.JOBS);
+    if (id && (position?.id !== id || position.stage === 'done')) {
+      found(await readManifest(backupBucket(bindings), id), 'backup');
+      return { data: { id, stage: 'done' as const, table: null } };
+    }
+    return { data: await writeBackup(bindings, Date.now, createBudget(CALL_LIMITS)) };
+  });
   registerOperatorCall(app, endpoints.readBackup, async ({ bindings, ...call }) => ({
     data: found(await readManifest(backupBucket(bindings), readIdParameter(call)), 'backup'),
   }));

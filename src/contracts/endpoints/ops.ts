@@ -45,6 +45,7 @@ import {
   BackupManifestSchema,
   BackupObjectSchema,
   BackupProgressSchema,
+  BackupRequestSchema,
   ErasureKeysSchema,
   RestoreProgressSchema,
   RestoreRequestSchema,
@@ -268,7 +269,8 @@ export const listBackups = get('ops/backups', createDataSchema(BackupListSchema)
   ...operator,
 });
 export const continueBackup = post('ops/backups', createDataSchema(BackupProgressSchema), {
-  summary: 'Start a backup, or continue the one that is being written',
+  summary: 'Start a backup, or continue the one being written; one that is complete stays as it is',
+  body: BackupRequestSchema,
   ...operator,
 });
 export const readBackup = get('ops/backups/{id}', createDataSchema(BackupManifestSchema), {

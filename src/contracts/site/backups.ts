@@ -64,8 +64,18 @@ export const RESTORE_STAGES = [
   ...(['jobs', 'indexing', 'finishing', 'done'] as const),
 ] as const;
 
+const BackupIdSchema = v.pipe(
+  boundedText(16),
+  v.regex(/^\d{8}T\d{6}Z$/, 'This is not the ID of a backup.'),
+);
+
+export const BackupRequestSchema = v.object({
+  /** The backup to continue, as a call that started it named it. */
+  id: v.optional(BackupIdSchema),
+});
+
 export const RestoreRequestSchema = v.object({
-  id: v.pipe(boundedText(16), v.regex(/^\d{8}T\d{6}Z$/, 'This is not the ID of a backup.')),
+  id: BackupIdSchema,
   which: v.optional(v.picklist(['both', 'JOBS', 'PEOPLE']), 'both'),
 });
 

@@ -9,7 +9,7 @@ import { createFailingDatabase } from '../../../tests/support/failing-database.t
 import { MORE_PEOPLE } from '../../../tests/support/more-people.ts';
 import { DAY_MS, NOW } from '../../../tests/support/records.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
-import { addSampleRecords } from '../../../tests/support/sample-calls.ts';
+import { addSampleRecords, SAMPLE_BACKUP } from '../../../tests/support/sample-calls.ts';
 import type { Bindings } from '../../env.ts';
 import { createBudget } from '../budget.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
@@ -94,6 +94,7 @@ beforeAll(async () => {
   site = bindings(first);
   empty = others.map((other) => bindings(other, { BACKUPS: first.files, RESTORE: 'on' }));
   await addSampleRecords(site);
+  await site.FILES.delete(manifestKey(SAMPLE_BACKUP));
   for (const sql of MORE_PEOPLE) await site.JOBS.prepare(sql).run();
   await apply(site, 'ada@restored.example');
 }, 60_000);

@@ -31,7 +31,7 @@ const ROWS_MAX = 500;
 const BYTES_MAX = 1_000_000;
 
 /** A step this short needs no rest: a small site is backed up in a second. */
-const SHORT_STEP_MS = 20;
+const SHORT_STEP_MS = 40;
 
 interface TableShape {
   readonly columns: readonly string[];
