@@ -105,7 +105,7 @@ export const addJobCommands = (program: Command): void => {
       .command(name)
       .summary(SUMMARIES[name as keyof typeof SUMMARIES])
       .description(
-        `Sets the status of the given jobs to ${to}. If one of them cannot be changed, none are.`,
+        `Sets the status of the given jobs to ${to}. If any of them cannot be changed, none are.`,
       )
       .argument('<fid...>', 'fids of the jobs')
       .addHelpText('after', example(`jobs ${name} a1b2c3 d4e5f6`))

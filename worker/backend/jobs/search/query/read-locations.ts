@@ -28,7 +28,7 @@ const MAX_PLACES = 60;
 /** The radius used for a town without jobs. */
 const NEARBY_KM = 25;
 
-/** A lower bound for the length of a degree of latitude anywhere on Earth. */
+/** A lower bound, in kilometres, for the length of a degree of latitude anywhere on Earth. */
 const KM_PER_DEGREE = 110;
 
 /**
@@ -134,7 +134,7 @@ const readLocation = (
     ...readings.flatMap((reading) => reading.codes),
     // A place name from a job may also be the name of a country or region, and vice versa.
     ...(town ? [] : listed),
-    // `CA` is a region and a country: one is chosen, and the other is offered.
+    // `CA` is a region and a country: one is chosen, and the other is offered as an alternative.
     ...(town || resolved.some(({ others }) => others.length > 0) ? [] : [...region, ...country]),
   ];
   const reading = {
