@@ -68,7 +68,7 @@ const writeBuildFiles = (folder: string, latest: LatestBuild) => {
 
 /**
  * Compresses scripts and styles in advance at the highest quality, because the network's
- * compression has a time limit and saves a tenth less (decision 8).
+ * compression has a time limit and saves about 10 % less (decision 8).
  */
 const compressFiles = (folder: string) => {
   for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {

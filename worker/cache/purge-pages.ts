@@ -49,8 +49,8 @@ const planHere = ({ vanishing, hasChanges, isEverything }: WaitingPurges): Purge
   vanishing > 0 || hasChanges ? { tags: isEverything ? 'everything' : -1 } : undefined;
 
 /**
- * The tags under the names that the cache stores; undefined to purge everything, which is allowed
- * only if the whole cache belongs to this site.
+ * The tags, named as the cache stores them. Undefined purges everything, which is allowed only if
+ * the whole cache belongs to this site.
  */
 const storedTags = (storage: Storage, tags: Tags): readonly string[] | undefined => {
   const siteKey = readSiteKey(storage);

@@ -355,7 +355,7 @@ export const contactNotice = (request: MailedContactRequest): MailContent => ({
       ],
     },
     { quote: request.message },
-    { note: ['Your reply to this email goes to the sender.'] },
+    { note: ['If you reply to this email, your reply goes to the person who sent the request.'] },
   ],
   because: BECAUSE_OPERATOR,
 });

@@ -21,7 +21,7 @@ const SORTED_LAST = '\uffff';
 
 /**
  * Builds a sort key: the rank of each character, ignoring accents and case, up to the first letter
- * from a later script. Undefined if the label contains any other unranked character.
+ * of Greek or a later script. Undefined if any other character has no rank.
  */
 const createSortKey = (label: string): string | undefined => {
   let key = '';

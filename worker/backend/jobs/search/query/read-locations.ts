@@ -114,9 +114,9 @@ const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace =
 };
 
 /**
- * Parses a text as the place that the gazetteer finds, together with job places that have this
- * name. If there is none, parses it as the job places that contain its words, or else as the town
- * with the most similar name.
+ * Finds the gazetteer's place with the requested name, together with job locations of that name.
+ * If the gazetteer has none, finds job locations that contain the same words, or else the town with
+ * the most similar name.
  */
 const readLocation = (
   requested: string,
