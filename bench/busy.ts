@@ -89,7 +89,7 @@ const measureWaits = async (url: string, during: Promise<unknown>): Promise<Wait
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
 
-/** Creates the rows of an import. Half of them give an existing job a new title. */
+/** Creates the rows of an import. Half of the rows give an existing job a new title. */
 const createRows = (round: number, now: number, size: number) => {
   const { jobs } = createDemoData({ now: new Date(now), jobs: size });
   const some = [...jobs].filter(
@@ -101,7 +101,7 @@ const createRows = (round: number, now: number, size: number) => {
     const job = some[(round * count + i) % some.length];
     if (!job) throw new Error('The demo has no open jobs.');
     const fid = i % 2 === 0 ? job.fid : `new-${round}-${i}`;
-    // Some of the demo's regions are not in ISO 3166-2.
+    // Regions are left out, because some of the demo's are not in ISO 3166-2.
     const locations = job.locations.map((place) => ({ ...place, region: null }));
     const record = {
       ...job,

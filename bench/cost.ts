@@ -56,7 +56,10 @@ const JOB_GB = 6.1e3 / 1e9;
 const APPLICATION_GB = 8e3 / 1e9;
 const DAYS = 30;
 
-/** Looks up a row in docs/work-per-request.md for a board of 10,000 jobs. */
+/**
+ * Looks up how many rows a request reads and writes on a board of 10,000 jobs
+ * (docs/work-per-request.md).
+ */
 const work = (() => {
   const table = readFileSync(join(import.meta.dirname, '../docs/work-per-request.md'), 'utf8');
   const rows = new Map(

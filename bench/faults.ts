@@ -1,5 +1,5 @@
 /*
- * Counts how the site responds to visitors while parts of it fail.
+ * Counts the kinds of responses that visitors get while parts of the site fail.
  * Usage: npm run bench:faults [-- seconds]
  * bench/README.md describes the counts.
  */

@@ -61,7 +61,7 @@ const LISTS = [...CACHED_LISTS, '/misc/jobs'];
 const OTHERS = ['/', '/jobs?q=engineer', '/companies', '/about', '/blog'];
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
-/** A job's state: `closed`, or the edition that is currently open. */
+/** A job's state: `closed` or, while the job is open, its current edition. */
 type State = 'closed' | `edition ${number}`;
 
 /** The state of each job shown on a page or in a payload, by fid. */
@@ -82,7 +82,10 @@ interface Job extends ListedJob {
 interface Site {
   readonly url: string;
   setClock(aheadMs: number): Promise<void>;
-  /** Waits for all pending requests first, although a real platform does not have to. */
+  /**
+   * Redeploys the site after all pending requests have finished, although a real platform does not
+   * have to wait for them.
+   */
   deploy?(): Promise<void>;
   /** Ends the one-minute window during which purges are held back. */
   passMinute?(): Promise<void>;
@@ -97,8 +100,8 @@ const count = (what: string, mistake?: string) => {
 };
 
 /**
- * The ETag that the browser has stored for each path, and the job states in the response with each
- * ETag.
+ * The ETag that the browser has stored for each path, and the job states shown in the response with
+ * each ETag.
  */
 const etags = new Map<string, string>();
 const statesByEtag = new Map<string, ShownStates>();
@@ -150,7 +153,7 @@ const check = async (
     const ended = performance.now();
     const right = timeline.during(startedAt, ended);
     if (state && right.includes(state)) continue;
-    // A closed job must not reappear as open, not even on lists.
+    // A closed job must not reappear as open, even on lists.
     const isClosed = right.every((one) => one === 'closed');
     const lateMs = CACHED_LISTS.includes(path) && !isClosed ? LISTS_LIVE_MS : 0;
     // Until the purge runs, a request may read from the replica.
@@ -213,7 +216,7 @@ const edit = async (site: Site, job: ListedJob, edition: number) => {
   const { data: checked } = await call(site, `imports/${data.id}/rows`, { kind: 'job', rows });
   if (checked.problems.length > 0) throw new Error(JSON.stringify(checked.problems));
   let { data: written } = await call(site, `imports/${data.id}/apply`, {});
-  // If the other operator's import is running, that import has to finish first.
+  // An import by another operator may be running, and has to finish first.
   while (written.state === 'writing') {
     await pause(IMPORT_POLL_MS);
     ({ data: written } = await call(site, `imports/${data.id}`));
@@ -266,7 +269,8 @@ const startBehindPlatform = async (options: Options): Promise<Site> => {
     async deploy() {
       await platform.settled();
       await worker.stop();
-      // Writes that had not reached the replica when the worker was stopped are lost.
+      // Stopping the worker discards writes that have not reached the replica, so the database is
+      // copied to the replica again.
       await copyToSecond(options.persistTo);
       deploys += 1;
       // Every other deployment changes every page.

@@ -162,7 +162,8 @@ if (process.argv.includes('--weak')) {
   }
 }
 
-// Compares facet counts with counts by SQL: for all jobs, single facet values and large searches.
+// Compares facet counts with counts computed by SQL, for all jobs, single facet values and large
+// searches.
 let worst = 0;
 const compare = async (filter: Partial<typeof NO_FILTERS>, where: string) => {
   const { facets, total, approximate } = await searchJobs(

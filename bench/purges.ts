@@ -20,7 +20,7 @@ const HOURS = Number(process.argv[2] ?? 3);
 const PAGES = 1_000_000;
 const VIEWS_A_SECOND = 579;
 const BOTS = 0.6;
-/** The share of human page views that are lists. */
+/** The share of human page views that go to lists. */
 const LISTS_READ = 0.2;
 const LISTS = 26;
 const EMPLOYERS = 30_000;
@@ -59,7 +59,7 @@ interface Design {
   readonly name: string;
   readonly pages: Entries;
   readonly lists: Entries;
-  /** The lifetime of a page rendered at `second`, in seconds: fresh, then stale. */
+  /** The fresh and stale lifetimes, in seconds, of a page rendered at `second`. */
   readonly lifetimeOf: (page: number, second: number) => readonly [number, number];
   readonly listLifetime: readonly [number, number];
   readonly change: (job: number, isClosing: boolean, second: number) => Promise<void>;
@@ -336,7 +336,7 @@ console.log(
   `| design | load | fresh hits | renders per second | in the busiest minute | people waiting | closed jobs shown (half / p99 / max) | purges |
 |---|---|---|---|---|---|---|---|`,
 );
-// Half an hour is enough for the earlier design, because it behaves the same in every minute.
+// Half an hour is enough for the earlier design, because it behaves the same way every minute.
 await measure(createEarlierDesign, LOADS[0] as Load, 0.5);
 for (const load of LOADS) {
   const { freshHits, rendersASecond, busiest, shownS } = await measure(

@@ -21,7 +21,8 @@ const getKey = ({ q, location }: JudgedQuery) => `${q}\n${location}`;
 const hashQuery = (query: JudgedQuery) => createHash('sha256').update(getKey(query)).digest('hex');
 
 /**
- * True for queries that are held out while the ranking is tuned, so that it does not overfit them.
+ * True for queries that are held out while the ranking is tuned, so that the ranking cannot be
+ * overfitted to them.
  */
 const isHeldOut = ({ query }: Measured) => hashQuery(query) < ASIDE_BELOW;
 

@@ -177,7 +177,7 @@ const WORDS: Parameters[] = [
     'head of marketing',
     'electrical engineer paris',
   ),
-  // Unfinished words, as when the visitor is still typing.
+  // Unfinished words, as sent while the visitor is still typing.
   ...createWordQueries(
     'en',
     'eng',

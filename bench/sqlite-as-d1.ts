@@ -7,7 +7,7 @@ export interface TimedStatement {
   readonly ms: number;
 }
 
-/** A SQLite file behind D1's interface. Adds up the time spent inside SQLite. */
+/** Wraps a SQLite file in D1's interface, and adds up the time spent inside SQLite. */
 export interface TimedDatabase {
   readonly db: D1Database;
   /** The SQLite statements run since the last call, and their total time. */

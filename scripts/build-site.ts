@@ -33,8 +33,8 @@ import { WITH_CATALOGUE } from './with-catalogue.ts';
 /** Builds the site into `dist/`. Runs one build at a time, and only if something has changed. */
 
 const DIST = join(ROOT, 'dist');
-// Exists only after a successful build; its modification time is when that build started.
-// The file contains the name of the site in wrangler.toml for which the site was built.
+// This file exists only after a successful build, and its modification time is when that build
+// started. It contains the name of the wrangler.toml environment for which the site was built.
 const STAMP = join(DIST, 'built');
 /** The name of the environment in wrangler.toml; empty for the top level. */
 const SITE = process.env.CLOUDFLARE_ENV ?? '';
@@ -51,8 +51,8 @@ const isBuilt = () =>
   );
 
 /**
- * Writes the files that describe the build (docs/specification.md, rows 7.11 and 7.12): the latest
- * build, and the rules for its pages.
+ * Writes the two files that describe a build (docs/specification.md, rows 7.11 and 7.12): its id
+ * and time, and the manifest with the rules for its pages.
  */
 const writeBuildFiles = (folder: string, latest: LatestBuild) => {
   const prerendered = globSync('**/*.html', { cwd: folder })
@@ -68,7 +68,7 @@ const writeBuildFiles = (folder: string, latest: LatestBuild) => {
 
 /**
  * Compresses scripts and styles in advance at the highest quality, because the network's
- * compression has a time limit and saves a tenth less (decision 8).
+ * compression has a time limit and saves about 10 % less (decision 8).
  */
 const compressFiles = (folder: string) => {
   for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {
@@ -83,7 +83,7 @@ const COMMON = [
   ...['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'scripts/vite-plugins.ts'],
   // The deployed variables, and the migrations, which may change records.
   ...['wrangler.toml', 'worker/backend/migrations/*.sql'],
-  // Styles import each other by `@import`.
+  // Style sheets import each other with `@import`.
   'src/styles/**/*.*',
   // The manifest contains the name of the script that every document loads.
   // That name changes whenever a module that the script imports changes.

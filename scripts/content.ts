@@ -55,7 +55,7 @@ const pull = async (file: string, withDrafts: boolean): Promise<void> => {
 
 await run(async () => {
   const program = new Command('npm run content --')
-    .description('Checks and updates the built-in content of the site.')
+    .description('Checks and updates the site’s built-in content.')
     .helpCommand(false);
   program
     .command('validate')

@@ -23,7 +23,7 @@ const failingAtBatch = (db: D1Database, atBatch: number): D1Database => {
   let batches = 0;
   return {
     prepare: (sql: string) => {
-      // Jobs are written by a single statement and indexed by a batch.
+      // Jobs are written in a single statement and indexed in a batch.
       if (sql.startsWith('INSERT INTO job ') && batches + 1 >= atBatch) throw new Error('killed');
       return db.prepare(sql);
     },
@@ -68,7 +68,7 @@ test("adds nothing to an operator's own employers and jobs", async () => {
   expect(await loadDemo(database.db, START)).toBe(false);
   expect(await count('company')).toBe(1);
 
-  // A load that the operator started and interrupted is not completed either.
+  // An interrupted load that the operator started is not completed automatically.
   const options = { ...START, onlyIfEmpty: false };
   await expect(loadDemo(failingAtBatch(database.db, 2), options)).rejects.toThrow('killed');
   expect(await loadDemo(database.db, START)).toBe(false);

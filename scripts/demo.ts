@@ -10,7 +10,7 @@ const BATCH = 500;
 interface DemoOptions {
   readonly jobs?: number;
   readonly now?: Date;
-  /** Loads only into an empty database or one with an incomplete demo. */
+  /** Loads the demo only into an empty database, or into one with an incomplete demo. */
   readonly onlyIfEmpty?: boolean;
 }
 

@@ -10,10 +10,14 @@ import { findBrowser } from './find-browser.ts';
 
 const PUBLIC = join(import.meta.dirname, '../public');
 const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
-/** Full-bleed and without rounded corners, because operating systems apply their own mask. */
+/**
+ * The favicon without rounded corners (full-bleed), because operating systems apply their own mask.
+ */
 const full = drawing.replace(' rx="28"', '');
 
-/** The safe zone is four fifths of a maskable icon (W3C Web App Manifest, 'icon masks'). */
+/**
+ * The safe zone spans four fifths of a maskable icon's width (W3C Web App Manifest, 'icon masks').
+ */
 const SAFE_PART = 0.8;
 
 const ICONS = [

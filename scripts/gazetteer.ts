@@ -194,7 +194,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
   });
 
 const formatKey = (name: string): string => splitWords(name).join(' ');
-/** Words for types of regions, such as those in `Skåne län` and `Dâmbovița County`. */
+/** Words for types of regions, such as `län` in `Skåne län` and `County` in `Dâmbovița County`. */
 const KINDS =
   /\b(?:province|region|oblast|county|department|state|canton|voivodeship|governorate|prefecture|district|municipality|republic|krai|kray|lan|of|de|the)\b/g;
 const bareKey = (name: string): string =>

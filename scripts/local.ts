@@ -22,7 +22,7 @@ const formatProblem = (error: unknown): string | undefined => {
   if (error instanceof Trouble) return error.message;
   const { name, message, syscall, path } = error as NodeJS.ErrnoException;
   if (name === 'ConfigError') return message;
-  // Possible causes: a full disk, a file in place of a folder, or another user's folder.
+  // Possible causes: a full disk, a file in place of a folder, or a folder owned by another user.
   return syscall && path ? `${path} cannot be used: ${message}` : undefined;
 };
 
@@ -70,7 +70,7 @@ const STATE_LOCK = join(STATE, 'in-use.lock');
  */
 const STATE_USER = join(STATE, 'in-use.txt');
 
-// Kept at module level, because garbage collection would otherwise release the lock.
+// The lock is kept at module level, because garbage collection would otherwise release it.
 let stateLock: DatabaseSync | undefined;
 
 const refuseDamage = (): void => {
@@ -107,8 +107,8 @@ const listenError = (port: number, host: string) =>
   });
 
 export const refuseTakenPort = async (port: number): Promise<void> => {
-  // Checks both addresses of localhost, because a browser may use either of them.
-  // The two addresses could lead to different servers.
+  // Checks both addresses of localhost, because a browser may use either one, and each may lead to
+  // a different server.
   for (const host of ['127.0.0.1', '::1']) {
     const error = await listenError(port, host);
     if (!error || error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') continue;

@@ -22,7 +22,7 @@ export const networkAddress = (
   if (!listen) return undefined;
   if (!isIP(listen)) {
     throw new Trouble(
-      `LISTEN must be an IP address of this machine, or 0.0.0.0 for all its addresses, not “${listen}”.`,
+      `LISTEN must be an IP address of this machine, or 0.0.0.0 to listen on all addresses, not “${listen}”.`,
     );
   }
   const missing = [

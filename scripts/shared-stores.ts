@@ -18,7 +18,8 @@ export interface SiteConfig {
 }
 
 /**
- * The placeholder id in wrangler.toml until a database is created, because local runs need an id.
+ * The placeholder for a database id in wrangler.toml until the database is created, because local
+ * runs need an id.
  */
 export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 
@@ -72,7 +73,7 @@ const compareSites = (one: SiteConfig, other: SiteConfig): string[] => {
   ];
 };
 
-/** Finds stores that sites share but must not share. Returns a sentence for each of them. */
+/** Finds stores that sites share but must not, and returns a sentence about each. */
 export const findSharedStores = (sites: readonly SiteConfig[]): string[] => {
   const deployed = sites.filter(isDeployed);
   return deployed.flatMap((one, i) =>

@@ -62,8 +62,8 @@ export const storeBuildLocally = async (bucket: R2Bucket, dist: string): Promise
 };
 
 /**
- * Finds the id of the build that a site serves. Undefined if it is unknown, as before the first
- * deploy.
+ * Finds the id of the build that a site serves. Undefined if it is unknown, for example before the
+ * first deploy.
  */
 const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
   try {

@@ -84,7 +84,7 @@ await run(async () => {
   );
   const report = readReport(file);
   const times = readTimes(timesFile);
-  // A test's server may still be shutting down.
+  // Retries, because a test's server may still be shutting down.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   const leftOut = report && args.length === 0 ? filesLeftOut(report) : [];
   console.log('\nSlowest files, in seconds:');

@@ -171,7 +171,10 @@ export const withoutStreams = (): Plugin => ({
   },
 });
 
-/** Replaces Node's own modules that libraries use only for feature detection. */
+/**
+ * The id of an empty module, which replaces Node modules that libraries use only for feature
+ * detection.
+ */
 const NOTHING = '\0nothing';
 
 /**

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findSharedStores, readSites, type SiteConfig } from './shared-stores.ts';
 
 /**
- * The URL of a reviewer's link contains a credential. The platform's own traces and request logs
- * contain full URLs, so they would store these links for days.
+ * A reviewer's link contains a credential. The platform's own traces and request logs contain full
+ * URLs, so they would store these links for days.
  */
 test('traces and request logs are off in every environment, so the platform stores no URLs', () => {
   for (const { observability, logpush, tail_consumers, streaming_tail_consumers } of readSites()) {

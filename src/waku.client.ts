@@ -31,7 +31,7 @@ const reloadPage = (): void => {
   else markOutdated();
 };
 
-// Images only need to wait for the first layout.
+// Lazy images only need to wait for the initial layout.
 startLazyImages();
 
 const isSignedIn = (): boolean => {

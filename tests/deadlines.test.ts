@@ -37,8 +37,8 @@ import { createContext } from './support/request-context.ts';
 import { createSample } from './support/sample.ts';
 
 /**
- * Calls each service in `src/lib/deadlines.ts` with responses that arrive just before and just
- * after its deadline. Uses fake timers and no network.
+ * Calls each service that has a deadline in `src/lib/deadlines.ts`, with responses that arrive just
+ * before and just after the deadline. Uses fake timers and no network.
  */
 
 const { pageTimeLeft: _, ...deadlines } = deadlineTable;
@@ -459,7 +459,10 @@ const runWithDelay = async (ask: Row[2], serviceMs: number) => {
   return outcome;
 };
 
-/** Shorter than the precision of any deadline, but longer than the steps of a call. */
+/**
+ * The margin before and after a deadline: shorter than the precision of any deadline, but longer
+ * than the steps of a call.
+ */
 const MARGIN_MS = 20;
 
 test.each(ROWS)(
@@ -489,8 +492,8 @@ test('the deadlines in docs/operating.md equal those in the code', () => {
 
 // docs/specification.md: 9.3
 test('a page waits for the content client’s five retries', async () => {
-  // docs/specification.md, row 9.3: five retries with increasing pauses, which are longest with
-  // this value.
+  // docs/specification.md, row 9.3: five retries with increasing pauses, which are longest if
+  // `Math.random` returns this value.
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   await loadContentClient();
   const failing = after(0, () => Response.json({}, { status: 503 }));

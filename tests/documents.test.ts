@@ -17,7 +17,7 @@ const MAP = 'docs/specification.md';
 const FOLDERS = 'src,worker,scripts,bench,tests,docs';
 const FILES = globSync(`{${FOLDERS}}/**/*`, { cwd: ROOT, exclude: ['bench/node_modules'] });
 
-/** True if a file has this path, or a path that ends with it. */
+/** True if the repository has a file with this path, or with a path that ends with it. */
 const isFile = (name: string) =>
   existsSync(join(ROOT, name)) || FILES.some((file) => file.endsWith(`/${name}`));
 

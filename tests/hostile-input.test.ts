@@ -65,8 +65,8 @@ const END_SESSIONS: readonly endpoints.Endpoint[] = [
 ];
 
 /**
- * Neither call looks up the record first: there is no mail provider, and dropping an unknown import
- * succeeds.
+ * Calls whose response does not depend on the id: there is no mail provider for resending an email,
+ * and dropping an unknown import succeeds.
  */
 const TAKE_ANY_ID: readonly endpoints.Endpoint[] = [endpoints.resendMail, endpoints.dropImport];
 
@@ -322,8 +322,8 @@ const formPost = async (endpoint: endpoints.Endpoint, fields: Fields): Promise<R
 };
 
 /**
- * Responds to a form post without JavaScript. Returns undefined if none of the site's forms posts
- * to this endpoint.
+ * Returns the response to a form post without JavaScript; undefined if no form on the site posts to
+ * the endpoint.
  */
 const respondToPost = async (post: Request): Promise<Response | undefined> => {
   const context = createContext(post, bindings);
@@ -335,17 +335,14 @@ const respondToPost = async (post: Request): Promise<Response | undefined> => {
   });
 };
 
-/**
- * A string that is longer than any of the call's fields accepts, but within the size limit of the
- * body.
- */
+/** A string that is longer than any field of the call accepts, but within the body's size limit. */
 const hugeText = ({ form }: endpoints.Endpoint): string => {
   return manyMarks(form ? 100_000 : BODY_MAX_BYTES / 2 - 1_000);
 };
 
 /**
- * The maximum length of a parameter after truncation, which is that of a list of places with a
- * joiner after every 30 combining marks.
+ * The maximum length of a truncated parameter: a list of places with a joiner added after every 30
+ * combining marks.
  */
 const CUT_PARAMETER = 4_000 * (31 / 30);
 
@@ -360,7 +357,8 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
       statuses: readonly (number | undefined)[],
       send: () => Response | undefined | Promise<Response | undefined>,
     ) => watchText(async () => expect(statuses, name).toContain((await send())?.status));
-    // An import reports a bad row, and an unknown recommendation counts as none chosen.
+    // An import reports bad rows instead of failing, and an unknown recommendation counts as no
+    // choice.
     const refused = {
       [formatCall(endpoints.addImportRows)]: [200, 422],
       [formatCall(endpoints.submitReview)]: [200, 409, 422],
@@ -432,7 +430,7 @@ test.each(IMPORT_KINDS)(
   },
 );
 
-test('the content service never normalises or matches a string longer than a URL', async () => {
+test('the content service never normalises or matches a string longer than a URL may be', async () => {
   const { delivery } = await contentTokens(database.db, Date.now());
   const names = ['query', 'fields.title[match]', 'fields.title', 'sys.id[in]', 'order', 'select'];
   const others = ['sys.createdAt[gt]', 'skip', 'locale', 'pageNext', manyMarks(30_000)];

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  * repository and have no extension.
  */
 
-/** Files in a feature that other features may import, and why they are not components. */
+/** The files in features that other features may import, each with the reason. */
 const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/jobs/job-row': 'The home, company and thank-you pages list jobs.',
   'src/features/jobs/category-tiles': 'The home page and editors’ sections list job categories.',
@@ -277,7 +277,7 @@ const resolveTarget = (file: string, specifier: string): string => {
   return TEXTS.has(`${path}/index`) ? `${path}/index` : path;
 };
 
-/** One sentence for each rule that an import breaks. */
+/** Returns one sentence for each rule that an import breaks. */
 const listBrokenRules = (file: string, target: string): string[] =>
   RULES.filter(
     (rule) => rule.from.test(file) && rule.about.test(target) && !rule.allows(target, file),
@@ -319,7 +319,7 @@ test('every file in src is in a folder that has rules', () => {
   expect(strays).toEqual([]);
 });
 
-/** The maximum number of files in a folder that a newcomer can still scan. */
+/** The maximum number of files in a folder, so that newcomers can scan it. */
 const FILES_MAX = 20;
 
 test('no source folder holds more files than the limit', () => {
@@ -331,7 +331,7 @@ test('no source folder holds more files than the limit', () => {
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
-test('every syntax of import is found', () => {
+test('imports are found in every syntax', () => {
   const text = `
     import a from './a';
     import type { B } from "./b";

@@ -13,7 +13,8 @@ import { TEST_SITE } from './support/site-bindings.ts';
 /* Checks with all demo data that the sitemaps list exactly the indexable pages (decision 3). */
 
 /**
- * HTML with `characters` characters. An emoji counts as one, although its JavaScript length is two.
+ * HTML with `characters` characters. An emoji counts as one character, although its JavaScript
+ * length is two.
  */
 const createHtml = (characters: number) => `<p>${'🚀'.repeat(characters - 7)}</p>`;
 

@@ -50,7 +50,7 @@ const TABLE = `
 interface Row {
   readonly method: string;
   readonly path: string;
-  /** Names of the query parameters that appear in the path. */
+  /** The names of the query parameters given in the row's path. */
   readonly query: readonly string[];
   readonly payload: string;
 }
@@ -150,13 +150,13 @@ test('signed-in candidates can apply, and can list and read their applications',
   );
 });
 
-test('no two calls in the map are the same', () => {
+test('no two calls in the endpoint map are the same', () => {
   const calls = MAP.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
   expect(calls.filter((call, i) => calls.indexOf(call) !== i)).toEqual([]);
 });
 
 // docs/specification.md: 7.10
-test('every response except a file has a data field', () => {
+test('every response except a file download has a data field', () => {
   const others = MAP.filter(
     ({ answer, produces }) => produces !== 'file' && !listFields(answer).includes('data'),
   );
@@ -173,7 +173,7 @@ beforeAll(async () => {
   records = await addSampleRecords(bindings);
 });
 
-/** The media types of files, and their first bytes. */
+/** The expected media type and first bytes of each endpoint's file. */
 const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = {
   'GET misc/resumes/{id}': ['application/pdf', String(pdfResume())],
   'GET ops/applications/{id}/resume': ['application/pdf', String(pdfResume())],
@@ -184,17 +184,17 @@ const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = 
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
   // No mail provider is configured, so operators read emails in the outbox.
   'POST ops/outbox/{id}/resend': [409, 'no_mail_provider'],
-  // People's data can be moved only while the site is closed.
+  // Personal records can be moved only while the site is closed.
   'POST ops/people-move': [409, 'site_open'],
 };
 
-/** A valid call with no more privileges than it needs. */
+/** A valid call with only the credentials that it needs. */
 const rightCall = async (endpoint: Endpoint): Promise<Request> => {
   const { auth } = endpoint;
   const needsSession = auth === 'candidate' || auth === 'resume';
   const token = needsSession ? await bearerToken(bindings, candidateFor(endpoint)) : '';
   return sampleRequest(records, endpoint, token, {
-    // Operators without a token have access from localhost.
+    // From localhost, operators have access without a token.
     ...(auth === 'operator' && { headers: { origin: 'http://localhost' } }),
     ...(endpoint === endpoints.createSession && {
       headers: { cookie: BROWSER_COOKIE },

@@ -43,7 +43,7 @@ const walk = (value: unknown, visit: (tree: Tree) => void): void => {
   }
 };
 
-/** Resolves a specifier to a path relative to the repository. */
+/** Resolves an import specifier to a path relative to the repository root. */
 const resolveFrom = (file: string, source: unknown): string | undefined => {
   const [specifier = ''] = readName(source).split('?', 1);
   if (!specifier.startsWith('.')) return undefined;
@@ -52,7 +52,7 @@ const resolveFrom = (file: string, source: unknown): string | undefined => {
 };
 
 const exported = new Map<string, string[]>();
-/** `{file}#{name}`, with `*` for all names in a file. */
+/** The names in use, as `{file}#{name}`, with `*` for all names in a file. */
 const used = new Set<string>();
 
 const readExports = (file: string, tree: Tree): void => {

@@ -34,7 +34,7 @@ const TIMES = 100;
 interface Kind {
   readonly name: string;
   readonly run: (bindings: Bindings) => Promise<unknown>;
-  /** Runs before the request, on a database whose work is not counted. */
+  /** Runs before the request, without counting the work. */
   readonly prepare?: (bindings: Bindings) => Promise<unknown>;
 }
 
@@ -77,7 +77,7 @@ const createBindings = (db: D1Database): Bindings =>
     ...LIMITS,
   }) as unknown as Bindings;
 
-/** A job that the requests read, close and open again, and its employer's slug. */
+/** The job that the requests read, close and open again, with its employer's slug. */
 let targetJob: { readonly fid: string; readonly slug: string };
 
 const apply = async (bindings: Bindings, email: string) => {

@@ -30,8 +30,8 @@ import { sendSpeculationRules } from './pages/speculation-rules.ts';
 import { longTimeoutBindings } from './timeout-bindings.ts';
 
 /*
- * Dispatches every request that was not handled by an earlier step in `worker/index.ts`, depending
- * on the kind of its route.
+ * Dispatches every request that was not handled by an earlier step in `worker/index.ts`, according
+ * to the kind of its route.
  */
 
 type Responder = (context: RequestContext) => Response | Promise<Response>;
@@ -74,7 +74,7 @@ const JOB_PATTERN = createPathPattern(JOB);
 
 /**
  * Whether the path is a former URL of a job. The job's page redirects it to the current URL. No API
- * call has such a path.
+ * endpoint has such a path.
  */
 const isFormerJob = (context: RequestContext): boolean => {
   const { pathname } = context.url;
@@ -88,8 +88,8 @@ const respondToEndpoint: Responder = (context) =>
   );
 
 /**
- * Operators and Contentful have a separate rate limit from visitors, because releasing a hundred
- * entries sends a hundred POST requests.
+ * Operators and Contentful have a separate rate limit from visitors, because publishing a hundred
+ * entries at once triggers a hundred POST requests.
  */
 const respondToOperator: Responder = async (context) => {
   await limitOperators(context);
@@ -101,7 +101,7 @@ const respondToContentful: Responder = async (context) => {
   return respondToWebhook(context);
 };
 
-/** Handlers for calls that are not part of the visitors' API. */
+/** Handlers for endpoints that are not part of the visitors' API. */
 const CALLS: Readonly<Record<string, Responder>> = {
   '/cda/*': respondToContentApi,
   '/ops/*': respondToOperator,

@@ -35,12 +35,12 @@ export const CONTENTFUL_ENTRIES = {
   CONTENTFUL_WEBHOOK_SECRET: v.optional(
     matchingText(
       'CONTENTFUL_WEBHOOK_SECRET',
-      // Contentful's secrets have 64 characters.
+      // Contentful's secrets are 64 characters long.
       /^[\x21-\x7e]{32,}$/,
       'the signing secret from the webhook settings, at least 32 characters',
     ),
   ),
-  // docs/specification.md, row 9.3: between 1 and 30 requests per second.
+  // 1 to 30 requests per second (docs/specification.md, row 9.3).
   CONTENTFUL_THROTTLE: v.optional(
     v.pipe(
       v.union([v.number(), v.string()]),
@@ -66,7 +66,7 @@ export const CONTENTFUL_PATHS = [
   ['CONTENTFUL_THROTTLE'],
 ] as const satisfies [Name][];
 
-/** Variables that have no effect without a space. */
+/** Variables that have no effect unless a space is configured. */
 const SPACE_DEPENDENT = [
   'CONTENTFUL_HOST',
   'CONTENTFUL_PREVIEW_TOKEN',

@@ -29,7 +29,7 @@ const parsePem = (pem: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
 };
 
-/** The properties that we use in a service account's key file. */
+/** The properties of a service account's key file that we use. */
 const GoogleKeySchema = v.object({
   client_email: v.pipe(v.string(), v.includes('@')),
   /** The key's bytes (PKCS #8). */
@@ -51,7 +51,7 @@ const parseGoogleKey = (text: string): GoogleKey | undefined => {
 };
 
 export const SEARCH_ENGINE_ENTRIES = {
-  // https://www.indexnow.org/documentation
+  // The key's format is defined at https://www.indexnow.org/documentation.
   INDEXNOW_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -69,7 +69,7 @@ export const SEARCH_ENGINE_ENTRIES = {
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const key = parseGoogleKey(dataset.value);
         if (key) return key;
-        // The error message contains no part of the secret.
+        // The error message must not contain any part of the secret.
         addIssue({ message: KEY_PROBLEM, input: '' });
         return NEVER;
       }),

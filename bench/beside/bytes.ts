@@ -4,7 +4,7 @@ import type { Finding } from '../support/compare.ts';
 import { DEMO_PAGES, findDemoPages } from '../support/demo-site.ts';
 
 const KB = 1_024;
-/** The maximum size of the scripts in the first load of any page. */
+/** The maximum total size, in KB, of the scripts in any page's first load. */
 const SCRIPT_KB = 8;
 /**
  * The amount of data a server can send before the first acknowledgement: ten segments (RFC 6928).

@@ -46,7 +46,8 @@ const measureNextPaint = async (page: Page, url: string): Promise<number> => {
 };
 
 /**
- * Measures how quickly a page that a phone has just loaded responds when a filter is first ticked.
+ * Measures how quickly a page that has just loaded on a phone responds to the first tick of a
+ * filter.
  */
 export const firstTick = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sides = { ours: await startSide(ours), theirs: await startSide(theirs) };

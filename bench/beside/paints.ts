@@ -5,8 +5,8 @@ import { startBrowser, startSide, withPhone } from '../support/phone.ts';
 
 const ROUNDS = 6;
 /**
- * The maximum ratios of this commit's paint times to the other's. `NEXT_GOAL` exceeds 1 only to
- * allow for machine noise.
+ * The maximum allowed ratios of this commit's paint times to the other commit's. `NEXT_GOAL`
+ * exceeds 1 only to allow for machine noise.
  */
 const FIRST_GOAL = 0.8;
 const NEXT_GOAL = 1.1;
@@ -82,8 +82,8 @@ const paintFindings = (
 };
 
 /**
- * Compares the paint times of the first pages and of the next page, on a phone with a slow
- * connection.
+ * Compares paint times on a phone with a slow connection, for pages opened first and for a job page
+ * opened from a visited list.
  */
 export const paints = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sides = { ours: await startSide(ours), theirs: await startSide(theirs) };

@@ -6,11 +6,11 @@ import { type Measured, processorMs, startMeasured } from '../support/workerd.ts
 
 const ROUNDS = 7;
 const CLIENTS = 8;
-/** `listPaths` returns this many different paths before it repeats, so every page is different. */
+/** `listPaths` returns this many paths before repeating any, so every page is different. */
 const PAGES = 180;
 /**
- * The number of pages that react-dom alone renders, so that measuring it takes about as long as
- * measuring a site.
+ * The number of pages that react-dom alone renders, chosen so that measuring it takes about as long
+ * as measuring a site.
  */
 const STREAMS = 3 * PAGES;
 

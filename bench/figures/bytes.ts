@@ -5,7 +5,7 @@ import { Trouble } from '../../scripts/local.ts';
 import type { Finding } from '../support/compare.ts';
 import { DEMO_PAGES, findDemoPages, startDemoSite } from '../support/demo-site.ts';
 
-/** The brotli quality that a CDN uses. It is applied to responses that were sent uncompressed. */
+/** The brotli quality used by CDNs, applied here to responses that were sent uncompressed. */
 const QUALITY = 5;
 const KB = 1_024;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu'];
@@ -33,7 +33,8 @@ const isForPrint = (response: Response): boolean => /\/print-[^/]*\.css$/.test(r
 type Kind = 'document' | 'script' | 'stylesheet';
 
 /**
- * Measures the brotli-compressed size of a first load by resource type, until the network is idle.
+ * Measures the brotli-compressed size, by resource type, of everything that a first load fetches
+ * until the network is idle.
  */
 export const measurePage = async (url: string): Promise<Record<Kind, number>> => {
   const executablePath = findBrowser();

@@ -41,12 +41,12 @@ export default {
 };
 
 export interface ColdSite {
-  /** The cost from process start to the complete response. */
+  /** Functions that measure the cost from process start to the complete response. */
   readonly measure: Readonly<Record<'healthz' | 'page' | 'hit', () => Promise<Start>>>;
   stop(): void;
 }
 
-/** Prepares a bare worker, whose source is a single line. */
+/** Prepares a bare worker with a single line of source code. */
 export const prepareBare = async (config: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-cold-'));
   const port = await freePort();
@@ -64,7 +64,7 @@ export const prepareBare = async (config: string) => {
   };
 };
 
-/** Prepares a build and its state (`--persist-to`) for repeated starts. */
+/** Prepares a build and its state folder (`--persist-to`) to be started repeatedly. */
 export const prepareCold = async (config: string, persistTo: string): Promise<ColdSite> => {
   const built = dirname(resolve(config));
   const [port, pagesPort, cachedPort] = [await freePort(), await freePort(), await freePort()];

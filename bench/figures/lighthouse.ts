@@ -17,7 +17,8 @@ interface Result {
 }
 
 /**
- * For Chrome's Accept-Encoding, Miniflare's edge picks gzip, but the platform's edge picks brotli.
+ * Given Chrome's Accept-Encoding header, Miniflare's edge picks gzip, but the platform's edge picks
+ * brotli.
  */
 const HEADERS = JSON.stringify({ 'Accept-Encoding': 'br' });
 

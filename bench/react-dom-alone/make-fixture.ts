@@ -53,7 +53,7 @@ const findReferences = (folder: string, payload: string): readonly Reference[] =
     ([, id = '', text = '']) => {
       const module = modules.get(id);
       if (!module) throw new Trouble(`No module in ${folder} has the id ${id}.`);
-      // `$4` refers to another row, which contains the string: `4:"Children"`.
+      // `$4` refers to a row such as `4:"Children"`, which contains the string.
       const row =
         text.startsWith('$') && new RegExp(`^${text.slice(1)}:"(.+)"$`, 'm').exec(payload);
       return { id, name: row ? (row[1] ?? '') : text, module };
@@ -83,8 +83,8 @@ const ENTRY = 'entry-of-components';
 const NOTHING = '\0nothing';
 
 /**
- * Resolves the entry module, and stubs the modules that only browsers need: those that decode
- * payloads and lazy-load modules.
+ * Resolves the entry module, and stubs the browser-only modules that decode payloads and lazy-load
+ * modules.
  */
 const onlyServer = (folder: string, entry: string): Plugin => ({
   name: 'only-server',

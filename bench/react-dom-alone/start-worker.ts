@@ -11,7 +11,7 @@ export const startReactDomAlone = async (): Promise<DirectWorker> => {
     logLevel: 'error',
     define: {
       'process.env.NODE_ENV': '"production"',
-      // @vitejs/plugin-rsc replaces this name in the same way.
+      // Renames `__webpack_require__` as @vitejs/plugin-rsc does.
       __webpack_require__: '__vite_rsc_require__',
     },
     ssr: { noExternal: true, target: 'webworker' },

@@ -11,7 +11,10 @@ export interface GradedJob {
   readonly seniority: string | null;
   readonly company: string;
   readonly requisitionId: string | null;
-  /** Names of towns without region and country: `Portland` from `Portland, OR, United States`. */
+  /**
+   * Town names without their region and country, such as `Portland` for `Portland, OR, United
+   * States`.
+   */
   readonly towns: readonly string[];
   /**
    * ISO 3166-1 and 3166-2 codes of the job's places and of the countries where its remote work is
@@ -21,7 +24,7 @@ export interface GradedJob {
   readonly regions: readonly string[];
 }
 
-/** Conditions other than the kind of work. A job must match one value from each list. */
+/** Conditions other than the kind of work. A job must match at least one value in each list. */
 export interface Facts {
   readonly workplace?: readonly string[];
   readonly employmentType?: readonly string[];
@@ -35,11 +38,13 @@ export interface Facts {
 
 export interface Expected extends Facts {
   readonly work?: WorkName;
-  /** A tool or subject: grade 3 if it is in the title, grade 2 if it is among the skills. */
+  /**
+   * A tool or subject. A job gets grade 3 if its title contains it, or grade 2 if its skills do.
+   */
   readonly skill?: RegExp;
   /** The fid or requisition id of the only right job. */
   readonly job?: string;
-  /** Jobs that match these conditions are wrong. */
+  /** Jobs that match these conditions are wrong results. */
   readonly not?: Expected;
   /** Alternative conditions. A job gets the best grade that any of them gives it. */
   readonly either?: readonly Expected[];

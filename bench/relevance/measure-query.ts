@@ -4,7 +4,7 @@ import { NO_FILTERS } from '../search-queries.ts';
 import { type GradedJob, gradeJob, RIGHT } from './grade.ts';
 import type { JudgedQuery } from './queries.ts';
 
-/** How good the search results for a query are. */
+/** The quality of the search results for a query. */
 export interface Measured {
   readonly query: JudgedQuery;
   /**
@@ -22,7 +22,10 @@ const gain = (grades: readonly number[]) =>
 export const calculateMean = (some: readonly Measured[], figure: 'precision' | 'ndcg'): number =>
   some.reduce((sum, one) => sum + one[figure], 0) / Math.max(1, some.length);
 
-/** Measures the search results for a query. Undefined if no job is right for it. */
+/**
+ * Measures the quality of the search results for a query. Undefined if no job is right for the
+ * query.
+ */
 export const measureQuery = async (
   reader: IndexReader,
   query: JudgedQuery,

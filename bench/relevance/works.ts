@@ -4,11 +4,11 @@
  */
 
 export interface Work {
-  /** Titles with grade 3: this kind of work, under any name. */
+  /** Titles that get grade 3: this kind of work, under any name. */
   readonly is: RegExp;
-  /** Titles with grade 2: also right, under a broader or narrower name. */
+  /** Titles that get grade 2: also right, but with a broader or narrower name. */
   readonly also?: RegExp;
-  /** Titles with grade 1: similar, but not this kind of work. */
+  /** Titles that get grade 1: similar, but not this kind of work. */
   readonly near?: RegExp;
   /** Titles that are never this kind of work, even if they match the rules above. */
   readonly not?: RegExp;

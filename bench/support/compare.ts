@@ -25,7 +25,7 @@ export const interleave = async <Side extends string, Figure>(
     Figure[]
   >;
   for (let round = 0; round <= rounds; round++) {
-    // Alternates the order, because otherwise one side would always run right after the other.
+    // Alternates the order, because otherwise the same side would run first in every round.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const figure = await sides[name]();
       if (round > 0) figures[name].push(figure);

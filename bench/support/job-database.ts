@@ -11,7 +11,8 @@ import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts
 import { mergeIndex } from '../../worker/backend/jobs/search/index/merge-index.ts';
 import { multiplyJobs } from './multiply-jobs.ts';
 
-// The demo draws requisition numbers from a small range, so they would repeat at these sizes.
+// Removes the requisition numbers. The demo draws them from a small range, so they would repeat in
+// databases of these sizes.
 function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
   for (const job of jobs) yield { ...job, requisitionId: null };
 }
@@ -66,7 +67,7 @@ export const jobDatabase = async (size: number, now: number): Promise<string> =>
   await saveCompanies(db, companies, now);
   await saveJobs(db, withoutRequisitions(jobs));
   for await (const _ of closeExpiredJobs(db, now));
-  // The cron job merges the index in the same way.
+  // Merges the index as the cron job does.
   while ((await mergeIndex(db)) > 0);
   console.log(`${size} jobs saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await dispose();

@@ -4,8 +4,9 @@ import { openTimedDatabase } from '../sqlite-as-d1.ts';
 const AT_ONCE = 10_000;
 
 /**
- * Copies each job in a database `times` times, and makes each copy a minute older. Writes to SQLite
- * directly, because saving a million jobs takes half an hour.
+ * Multiplies the number of jobs in a database by `times`. Each copy of a job is a minute older than
+ * the previous one. Writes to SQLite directly, because saving a million jobs the usual way takes
+ * half an hour.
  */
 export const multiplyJobs = async (file: string, times: number): Promise<void> => {
   const { db, exec, close } = openTimedDatabase(file);

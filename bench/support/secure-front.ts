@@ -50,7 +50,8 @@ export const startSecureFront = async (
       {
         agent,
         method: String(headers[':method']),
-        // For Chrome, Miniflare's edge picks gzip, but the platform's edge picks brotli.
+        // Given Chrome's Accept-Encoding header, Miniflare's edge picks gzip, but the platform's
+        // edge picks brotli.
         headers: { ...withoutConnection(headers), 'accept-encoding': 'br' },
       },
       (response) => {

@@ -156,7 +156,7 @@ export const requestWhenReady = async (url: string): Promise<string> => {
 export interface Start {
   /** Wall-clock time from the start of the process to the last byte of the response. */
   readonly ms: number;
-  /** CPU time that workerd has spent when the response is complete. */
+  /** CPU time that workerd has used by the time the response is complete. */
   readonly cpuMs: number;
 }
 

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Trouble } from '../../scripts/local.ts';
 import type { DirectWorker } from '../../tests/support/direct-worker.ts';
 
-// Finds the version that wrangler depends on. The package exports the path of the executable.
+// Finds the version of workerd that wrangler depends on. The workerd package exports the path of
+// its executable.
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler'));
 
 /** The path of workerd's executable. */
@@ -28,7 +29,10 @@ export const withoutLogReader = async <Started>(
   }
 };
 
-/** The fields of `/proc/{pid}/stat` from the third on; the second may contain any characters. */
+/**
+ * Reads the fields of `/proc/{pid}/stat` from the third on, because the second may contain any
+ * characters, even spaces.
+ */
 const readStat = (pid: number): readonly string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -73,7 +77,10 @@ export const startMeasured = async (start: () => Promise<DirectWorker>): Promise
   return { ...worker, pid };
 };
 
-/** Linux uses this value on every CPU architecture that Node supports. */
+/**
+ * The rate of the clock ticks in `/proc`. Linux uses this rate on every CPU architecture that Node
+ * supports.
+ */
 const TICKS_PER_SECOND = 100;
 
 /** The CPU time of a process in milliseconds, in user and kernel mode. */

@@ -184,7 +184,7 @@ test('redirects without effect are reported', () => {
   ]);
 });
 
-test('an entry with a duplicate id and a second settings entry are reported', () => {
+test('a duplicate entry id and a second settings entry are reported', () => {
   const one = entry('link', 'a', GOOD);
   expect(listProblems([one, one])).toEqual(['link a: sys: exists twice']);
   const settings = (id: string) =>

@@ -4,13 +4,13 @@ import { createPathPattern } from '../../src/routes/path-pattern.ts';
 import { JOB, SITE_ROUTES } from '../../src/routes/site-routes.ts';
 import type { PublishedValues } from './published-values.ts';
 
-/** The paths on the site that links and pages in the space may use. */
+/** Determines which paths on the site are valid for links and pages in the space. */
 export interface SitePaths {
   /** Whether a path is a fixed route, such as `/about`. */
   hasRoute(path: string): boolean;
   /** Whether a path matches a route with parameters, such as the page of a company. */
   matchesRoute(path: string): boolean;
-  /** Whether a path is that of a static file. */
+  /** Whether a static file has this path. */
   hasFile(path: string): boolean;
 }
 
@@ -18,7 +18,7 @@ export interface SitePaths {
 // Jobs come and go, so content should link to a search rather than to a job.
 const LEFT_OUT: readonly string[] = ['/{page}', '/blog/{slug}', JOB.path];
 
-/** Paths other than pages and files that editors may link to. */
+/** Paths that editors may link to, in addition to pages and files. */
 const OTHERS = ['/blog/feed.xml', '/jobs/feed.xml', '/misc/openapi.json'];
 
 /** Reads the site's pages and the files in `public` under the project root. */

@@ -76,7 +76,7 @@ export const readSpace = (file: string): Space => {
  * @throws Trouble if the space is invalid or empty
  */
 export const writeSpace = (file: string, space: Space): void => {
-  const { entries } = parseSpace(space, 'The pulled space');
+  const { entries } = parseSpace(space, 'The downloaded space');
   if (entries.length === 0) {
     throw new Trouble(
       `The space has no entries; ${file} is unchanged. Check CONTENTFUL_ENVIRONMENT.`,

@@ -4,7 +4,7 @@
  * an error.
  */
 
-/** Folders and files whose expressions never match external text. */
+/** Folders and files whose regular expressions are never matched against external text. */
 export const OWN_TEXT: Readonly<Record<string, string>> = {
   'scripts/vite-plugins.ts': 'The build matches names and contents of its own files only.',
   'scripts/draw-icons.ts': 'A developer runs it on the project’s own icon.',

@@ -11,7 +11,7 @@ export interface Expression {
  */
 export interface Found {
   readonly expressions: readonly Expression[];
-  /** Lines that create an expression at run time. */
+  /** Lines that create a regular expression at run time. */
   readonly made: readonly number[];
   /** Lines that call `normalize`. */
   readonly normalized: readonly number[];

@@ -22,8 +22,7 @@ const localToken = (): string | undefined => {
 
 /**
  * Determines the site's URL and token.
- * @throws Failure for an invalid URL, a URL that would send the token in clear text, or an invalid
- * token
+ * @throws Failure if the URL or the token is invalid, or if the token would be sent in clear text
  */
 export const connectionTo = (
   given: string,

@@ -15,7 +15,7 @@ export const addImportCommand = (program: Command): void => {
     .command('import')
     .summary('import companies and jobs from CSV or JSON if all rows are valid')
     .description(
-      'Imports companies and jobs. Jobs whose fid, or company and requisitionId, already exist are updated. If any row has a problem, nothing is imported, and every problem is reported with its line number. Otherwise, the import runs on the site and continues even if you stop this command. For the columns, see docs/operating.md.',
+      'Imports companies and jobs. An existing job with the same fid, or with the same company and requisitionId, is updated. If any row has a problem, nothing is imported, and every problem is reported with its line number. Otherwise, the import runs on the site and continues even if you stop this command. For the columns, see docs/operating.md.',
     )
     .argument('[file]', 'jobs as CSV or a JSON array, or a JSON object { companies, jobs }')
     .option('--companies <file>', 'companies as CSV or a JSON array')

@@ -91,7 +91,7 @@ export const addJobCommands = (program: Command): void => {
     .command('places')
     .summary('list places of open jobs that the search does not recognise, each spelling once')
     .description(
-      'Checks the places of every open job. A job in a place that is not recognised can be found by the exact name of the place, but not by region or distance. To fix this, import the job again with the usual name of the town.',
+      'Checks the locations of every open job. A job whose location is not recognised can be found by the location’s exact name, but not by region or distance. To fix this, import the job again with the town’s usual name.',
     )
     .addHelpText('after', example('jobs places'))
     .action(async (_: object, command: Command) => {
@@ -105,7 +105,7 @@ export const addJobCommands = (program: Command): void => {
       .command(name)
       .summary(SUMMARIES[name as keyof typeof SUMMARIES])
       .description(
-        `Sets the status of the given jobs to ${to}. If one of them cannot be changed, none are.`,
+        `Sets the status of the given jobs to ${to}. If any of them cannot be changed, none are.`,
       )
       .argument('<fid...>', 'fids of the jobs')
       .addHelpText('after', example(`jobs ${name} a1b2c3 d4e5f6`))

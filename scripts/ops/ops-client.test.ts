@@ -25,7 +25,8 @@ test('a call sends the site’s own origin only if there is no token', async () 
     sent.push(new Headers(headers));
     return Response.json({ data: { purged: false, message: 'Nothing.' } });
   });
-  // The connection's URL may differ from the site's public URL, as with a port behind a proxy.
+  // The connection's URL may differ from the site's public URL, for example if it is a port behind
+  // a proxy.
   const url = 'http://localhost:8787';
   for (const token of [undefined, 'a-secret-of-operators']) {
     await createOpsClient({ url, token }, () => undefined).call(purgeCache);

@@ -9,14 +9,14 @@ import {
   requireKind,
 } from './import-rows.ts';
 
-// The possible delimiters. `|` is not one, because it separates the values within a cell.
+// The possible delimiters. `|` is not one of them, because it separates the values within a cell.
 const DELIMITERS = [',', ';', '\t'] as const;
 
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /**
- * Detects the delimiter, which is the most frequent candidate in the header, because column names
- * contain no delimiters. (Papa's own detection needs several rows.)
+ * Detects the delimiter by counting each candidate in the header, because column names contain no
+ * delimiters. (Papa's own detection needs several rows.)
  */
 export const detectDelimiter = (text: string) => {
   const header = text.trimStart().match(/^.*/)?.[0] ?? '';

@@ -109,7 +109,7 @@ test.each([
   ],
   ['jobs', `${HEADER}\nacme,A\n`, 'jobs.csv', 'company', /contains jobs\. Pass it with --jobs\./],
 ] as const)(
-  '%s in a file of the other kind are reported as a single mistake',
+  '%s imported as the wrong kind of record are reported as a single mistake',
   (_, text, name, kind, message) => {
     expect(() => read(text, { name, kind })).toThrow(message);
   },

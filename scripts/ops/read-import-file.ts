@@ -95,8 +95,8 @@ export const readTextFile = (path: string): { name: string; text: string } => {
 };
 
 /**
- * Reads a file of records. `kind` is the kind of its records. If it is omitted, the file contains
- * jobs or, in JSON, the kinds given by its property names.
+ * Reads the records in a file. `kind` is the kind of records it contains. If `kind` is omitted, the
+ * file contains jobs or, in JSON, the kinds given by its property names.
  * @throws Failure if the file cannot be read at all
  */
 export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {

@@ -1,4 +1,4 @@
-// A record id consists of 22 random characters. One in 64 ids begins with a hyphen, like an option.
+// A record id consists of 22 random characters. One id in 64 begins with a hyphen, as options do.
 const HYPHENED = /^-[\w-]{21}$/;
 
 /**

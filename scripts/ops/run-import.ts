@@ -187,8 +187,8 @@ export const runImport = async (
     );
   } finally {
     progress.end();
-    // An import that is already being written is kept, because its report is still needed.
-    // If the call fails, the site deletes the import after a day.
+    // Drops the import unless it is being written, because its report is still needed in that case.
+    // If dropping it fails, the site deletes it after a day.
     if (!isWriting) await client.call(dropImport, { params: { id } }).catch(() => undefined);
   }
 };

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const HOSTILE = 'name\n\u001b]0;title\u0007\u009b31mred\u202e';
 
 test.each(['a file', 'a link'])(
-  '%s at the partial file’s path is replaced, not written through',
+  '%s at the partial file’s path is replaced rather than written to',
   async (kind) => {
     const [path, elsewhere] = [join(folder, kind), join(folder, `elsewhere of ${kind}`)];
     await writeFile(elsewhere, 'mine');

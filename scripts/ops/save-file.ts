@@ -49,7 +49,8 @@ export const saveFile = async (response: Response, path: string | undefined): Pr
   const part = `${path}.part`;
   const pulse = startPulse(`Downloading ${basename(path)}`);
   try {
-    // An existing file would keep its mode, and a symbolic link would be followed.
+    // Deletes any existing partial file, because it would keep its mode or, if it is a symbolic
+    // link, be followed.
     await rm(part, { force: true });
     await pipeline(toStream(response), createWriteStream(part, { mode: MODE, flags: 'wx' }));
     await rename(part, path);

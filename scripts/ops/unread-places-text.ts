@@ -6,7 +6,7 @@ export const unreadPlacesText = ({ places, more }: UnreadPlaces): string => {
   if (places.length === 0) return 'All places were recognised.';
   const rows = places.map(({ text, country, jobs, reason }) => [text, country, jobs, reason]);
   return [
-    'These places were not recognised. Their jobs can be found only by the words shown:',
+    'These places were not recognised. Jobs there can be found only by the place names shown:',
     table(['place', 'country', 'jobs', 'why'], rows),
     ...(more > 0 ? [`and ${more} more.`] : []),
   ].join('\n');

@@ -39,7 +39,7 @@ export const Part = ({ name, children }: { name: string; children: ReactNode }) 
   </section>
 );
 
-/** Shows its children in a right-to-left language. */
+/** Lays out its children from right to left, as in Arabic. */
 export const FromTheRight = ({ children }: { children: ReactNode }) => (
   <div className="stack" dir="rtl" lang="ar">
     {children}

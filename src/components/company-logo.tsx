@@ -12,8 +12,8 @@ export interface LogoSize {
 }
 
 /**
- * The employer's logo, or its initial as a placeholder. It is decorative, as the name is always
- * next to it.
+ * The employer's logo, or the employer's initial as a placeholder. It is decorative, because the
+ * employer's name is always next to it.
  */
 export const CompanyLogo = (
   props: LogoSize & { company: Pick<CompanyRef, 'name' | 'logoUrl'> | null },

@@ -5,7 +5,7 @@ const PATHS = {
   share: 'M12 15V3m0 0L8 7m4-4 4 4M5 12v8h14v-8',
 } as const;
 
-/** A decorative icon. It is never the only label; the adjacent text says the same thing. */
+/** A decorative icon. It is never the only label; the adjacent text conveys the same meaning. */
 export const Icon = ({ name }: { name: keyof typeof PATHS }) => (
   <svg
     width="20"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * The two fields of every job search. Additional fields about the place are passed as children.
- * Must be inside a GET form to /jobs.
+ * Must be inside a form that sends a GET request to /jobs.
  */
 export const SearchFields = ({
   q = '',

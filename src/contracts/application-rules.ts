@@ -18,14 +18,14 @@ export const RESUME_TYPES = {
 } as const;
 export type ResumeExtension = keyof typeof RESUME_TYPES;
 /**
- * Types that browsers display themselves and that cannot run code. All other types are served as
- * downloads.
+ * File types that browsers can display and that cannot run code. Files of any other type are served
+ * as downloads.
  */
 export const INLINE_RESUME_TYPES: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
 export const RESUME_ACCEPT = Object.keys(RESUME_TYPES).map((extension) => `.${extension}`);
 export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of up to 5 MB.';
 
-/** Id of the consent text that applicants agree to. If the text changes, it gets a new id. */
+/** Id of the consent text that applicants agree to. It must change whenever the text does. */
 export const CONSENT_POLICY_ID = 'applicants-2026-11-27';
 
 export const LINK_KINDS = {

@@ -108,7 +108,7 @@ export const ApplicationFormSchema = v.object({
     'Tick the box to let us pass on your application. We can’t accept it otherwise.',
   ),
   source: optionalLine(100),
-  // The applicant does not type this value, so an invalid one is dropped without an error.
+  // The applicant does not type the referral id, so an invalid one is dropped without an error.
   referralId: v.fallback(v.pipe(boundedText(64), v.regex(/^[A-Za-z0-9_-]{4,64}$/)), ''),
 });
 export type ApplicationForm = v.InferOutput<typeof ApplicationFormSchema>;
@@ -215,20 +215,20 @@ export const checkApplication = (
   };
 };
 
-/** The response to an applicant. It does not reveal whether the submission was a repeat. */
+/** The response sent to an applicant. It does not reveal whether the submission was a duplicate. */
 export const ApplicationReceiptSchema = v.object({
   id: v.string(),
   jobFid: v.string(),
   status: v.literal('submitted'),
   /**
-   * Resume-URL entry (docs/specification.md, row 3.7), keyed by the job's fid. null if there is no
-   * file.
+   * The resume-URL entry (docs/specification.md, row 3.7), keyed by the job's fid; null if there is
+   * no file.
    */
   resume: v.nullable(v.object({ key: v.string(), url: v.string() })),
 });
 export type ApplicationReceipt = v.InferOutput<typeof ApplicationReceiptSchema>;
 
-/** An application as shown to its candidate or its reviewer. */
+/** An application as shown to the candidate or a reviewer. */
 export const ApplicationSchema = v.object({
   id: v.string(),
   jobFid: v.string(),
@@ -248,7 +248,7 @@ export const ApplicationSchema = v.object({
 });
 export type Application = v.InferOutput<typeof ApplicationSchema>;
 
-/** An application as shown to its candidate, including its job. */
+/** An application as shown to the candidate, including the job. */
 export const CandidateApplicationSchema = v.object({
   ...ApplicationSchema.entries,
   /** Id of this person's first application to the same job; null if this is the first. */
@@ -257,7 +257,7 @@ export const CandidateApplicationSchema = v.object({
   job: v.object({
     title: v.string(),
     companyName: v.nullable(v.string()),
-    /** null once the job no longer has a page. */
+    /** The path of the job's page; null once the page no longer exists. */
     path: v.nullable(v.string()),
   }),
 });

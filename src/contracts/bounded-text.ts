@@ -11,7 +11,7 @@ import * as v from 'valibot';
 /**
  * Maximum ratio of a string's length before normalisation to its length afterwards: NFD needs at
  * most four times as many UTF-16 units as NFC (Unicode's FAQ on normalization, U+1F82). A string
- * that fits its field is never rejected because of how its accents were typed.
+ * that fits its field is never rejected because of how its accents are encoded.
  */
 const DECOMPOSED_TIMES = 4;
 

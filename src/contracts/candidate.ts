@@ -156,8 +156,8 @@ export const CandidateExportSchema = v.object({
       template: v.string(),
       subject: v.string(),
       /**
-       * null if the message contained a sign-in link, because such a link is a credential, not a
-       * record.
+       * The message's text; null if it contained a sign-in link, because such a link is a
+       * credential, not a record.
        */
       text,
       createdAt: time,

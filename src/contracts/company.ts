@@ -6,9 +6,9 @@ import { PagingQuerySchema, PictureUrlSchema } from './wire.ts';
 
 export const PlaceSchema = v.object({
   displayName: v.string(),
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** The country's ISO 3166-1 alpha-2 code, in upper case. */
   countryCode: v.string(),
-  /** ISO 3166-2 code, if known. */
+  /** The region's ISO 3166-2 code, if known. */
   region: v.nullable(v.string()),
 });
 export type Place = v.InferOutput<typeof PlaceSchema>;

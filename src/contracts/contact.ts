@@ -19,7 +19,7 @@ export type ContactKind = keyof typeof CONTACT_KINDS;
 
 /**
  * One schema for all four contact forms; the path determines the kind. The label of `message`
- * differs between forms, so each kind provides the error for a missing message.
+ * differs between forms, so each kind has its own error for a missing message.
  */
 export const contactForm = (messageMissing: string) =>
   v.object({
@@ -42,8 +42,9 @@ export const ContactReceiptSchema = v.object({ id: v.string() });
 
 export const REFERRAL_ID = /^[A-Za-z0-9_-]{4,64}$/;
 /**
- * The header with the referral id from the visitor's cookie, used if the application form contains
- * none. The gateway sets this header, and removes it from incoming requests.
+ * The header that carries the referral id from the visitor's cookie. The id is used if the
+ * application form contains none. The gateway sets this header, and removes it from incoming
+ * requests.
  */
 export const REFERRAL_HEADER = 'x-referral-id';
 

@@ -19,6 +19,6 @@ export const isDate = (text: string): boolean => DATE.test(text) && !Number.isNa
 
 export const DATE_HINT = 'Enter a date such as 2027-01-31 or 2027-01-31T17:00:00Z.';
 
-/** Converts a deadline to a time. If it is only a day, the whole day is included. */
+/** Converts a deadline to a time. A deadline without a time of day means the end of that day. */
 export const expandDeadline = (date: string): string =>
   date.length === DAY_LENGTH ? `${date}T23:59:59Z` : date;

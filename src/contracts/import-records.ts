@@ -15,8 +15,8 @@ import {
 } from './enums.ts';
 
 /**
- * Companies and jobs as operators import them, as JSON values or as the contents of CSV cells. The
- * importer removes empty values (`''`, null) first. Messages say what to write instead.
+ * The companies and jobs that operators import, as JSON values or CSV cells. The importer removes
+ * empty values (`''`, null) first. Error messages explain what to write instead.
  */
 
 const DESCRIPTION_MAX_LENGTH = 100_000;
@@ -29,7 +29,7 @@ const formatValue = (value: unknown): string => {
 type Issue = v.BaseIssue<unknown>;
 /**
  * Builds a message such as `“x” is not a place. Write it as …`. If the value is missing, the
- * message quotes nothing.
+ * message begins with `This is missing.` instead.
  */
 const createIssueMessage = (words: string) => (issue: Issue) =>
   issue.input === ''

@@ -37,8 +37,8 @@ export const QuestionSchema = v.object({
 export type Question = v.InferOutput<typeof QuestionSchema>;
 
 /**
- * Site path of a job's canonical page. Other values are rejected, because a link could leave the
- * site.
+ * The site path of a job's canonical page. Other values are rejected, because they could link to
+ * another site.
  */
 export type JobHref = `/${string}/${string}/${string}`;
 const JobHrefSchema = v.custom<JobHref>(
@@ -62,11 +62,11 @@ export const JobSummarySchema = createParseOnceSchema(
     ...JobLightSchema.entries,
     updatedAt: DateTimeSchema,
     slug: v.string(),
-    /** null if the employer is anonymous, or if the agency is named instead. */
+    /** The employer; null if it is anonymous or if the agency is named instead. */
     company: v.nullable(CompanyRefSchema),
     employerVisibility: v.picklist(listKeys(EMPLOYER_VISIBILITIES)),
     employmentType: createEnumSchema(EMPLOYMENT_TYPES, 'other'),
-    /** null if an external service sends a value that is not in `WORKPLACES`. */
+    /** The workplace; null if an external service sends a value that is not in `WORKPLACES`. */
     workplace: v.nullable(v.picklist(listKeys(WORKPLACES))),
     seniority: v.nullable(v.picklist(listKeys(SENIORITIES))),
     locations: v.array(PlaceSchema),
@@ -178,8 +178,8 @@ export const JobSearchMetaSchema = v.object({
   work: v.optional(v.nullable(v.string()), null),
   /**
    * The query words that the partial matches lack. Partial matches are added if few jobs match, and
-   * start at index `partialFrom` on this page. Empty if they contain all words but are near the
-   * searched place rather than in it.
+   * start at index `partialFrom` on this page. The list is empty if the partial matches contain all
+   * words but are near the searched place rather than in it.
    */
   missing: v.optional(v.array(v.string()), []),
   partialFrom: v.optional(v.nullable(v.number()), null),
@@ -230,7 +230,7 @@ export const JobSearchMetaSchema = v.object({
 });
 export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
 
-/** Separates values. A comma followed by a space is part of the value, as in `Portland, Oregon`. */
+/** The separator between values. A comma before a space is part of a value: `Portland, Oregon`. */
 const BETWEEN_VALUES = /,(?! )/;
 const MAX_VALUES = 30;
 /**

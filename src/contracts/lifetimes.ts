@@ -15,7 +15,7 @@ export const LIFETIMES = {
   session: 30 * DAY_MS,
   /** How long a session may be unused before it expires. */
   idleSession: 14 * DAY_MS,
-  /** For this long after signing in, candidates can export or erase all their data. */
+  /** How long after sign-in candidates can export or erase all their data. */
   freshSession: 10 * MINUTE_MS,
   /** The cookie that lets an editor see drafts. */
   preview: 60 * MINUTE_MS,

@@ -10,7 +10,10 @@ export const REMOTE_WORK = `remote, remotely, fully remote, 100% remote, work fr
   リモート, リモートワーク, 在宅, 在宅勤務, テレワーク, フルリモート,
   teletrabalho, trabalho remoto, da remoto, smart working, telelavoro, thuiswerk, thuiswerken, praca zdalna, zdalna, zdalnie, distansarbete`;
 
-/** Terms for "anywhere". As a location they stand for remote work, but not elsewhere in a query. */
+/**
+ * Terms for "anywhere". In the location field they mean remote work; elsewhere in a query they do
+ * not.
+ */
 const NO_PLACE = 'worldwide, everywhere, in the world, weltweit, partout, global, world';
 
 /** No term is longer than this, so a longer string cannot match. */

@@ -177,7 +177,7 @@ export type Feedback = v.InferOutput<typeof FeedbackSchema>;
 const ReviewedJobSchema = v.object({
   fid: v.string(),
   title: v.string(),
-  /** null if the employer is hidden. */
+  /** The employer's name; null if the employer is hidden. */
   companyName: v.nullable(v.string()),
 });
 
@@ -223,7 +223,7 @@ export const ReviewedApplicationSchema = v.object({
   resume: v.nullable(
     v.object({
       url: v.string(),
-      /** null while the file name is hidden. */
+      /** The file name; null while it is hidden. */
       name: v.nullable(v.string()),
       /** Media type. */
       type: v.string(),

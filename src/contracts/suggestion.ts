@@ -13,8 +13,7 @@ export type SuggestionQuery = v.InferOutput<typeof SuggestionQuerySchema>;
 
 export const SuggestionSchema = v.object({
   /**
-   * The text that the suggestion shows, which becomes the field's value if the suggestion is
-   * chosen.
+   * The suggestion's text, which becomes the field's value if the visitor chooses the suggestion.
    */
   value: v.string(),
   kind: v.picklist(['occupation', 'employer', 'town', 'region', 'country']),

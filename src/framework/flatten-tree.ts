@@ -14,7 +14,7 @@ const CLIENT_REFERENCE = Symbol.for('react.client.reference');
 /** The server's placeholder for a component that also runs in browsers. */
 interface ClientReference {
   readonly $$typeof: symbol;
-  /** `{module}#{export}` */
+  /** The component's module and export name, as `{module}#{export}`. */
   readonly $$id: string;
 }
 
@@ -36,7 +36,7 @@ interface Element {
 }
 export type Component = (props: unknown) => unknown;
 
-/** Loads the component that a client reference stands for. */
+/** Loads the component that a client reference refers to. */
 export type LoadComponent = (module: string, name: string) => Component | Promise<Component>;
 
 /** Renders a flattened tree to HTML. */

@@ -13,7 +13,7 @@ const SIZED_ROW = /[TAOobUSsLlGgMmV]/;
 
 /**
  * Returns `broken` if a component of the page threw an error, because React then sends the rest of
- * the page as if nothing had failed. Returns `ended` if a component stopped rendering on purpose
+ * the page as if nothing had failed. Returns `ended` if a component intentionally stopped rendering
  * because the page does not exist or redirects.
  */
 export const findPayloadFault = (payload: Uint8Array): 'broken' | 'ended' | undefined => {

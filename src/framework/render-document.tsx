@@ -8,7 +8,7 @@ import {
 } from './flatten-tree.ts';
 import { toDocument } from './to-document.tsx';
 
-/** Cached, because all documents use the same few dozen components. */
+/** A cache of client components, since all documents use the same few dozen. */
 const components = new Map<string, Component>();
 
 const loadComponent: LoadComponent = (module, name) => {
@@ -17,7 +17,7 @@ const loadComponent: LoadComponent = (module, name) => {
   if (known) return known;
   return __vite_rsc_client_require__(module).then((exports) => {
     const component = exports[name] as Component;
-    // Not cached in development, where components may change.
+    // In development, components may change, so they are not cached.
     if (!import.meta.env.DEV) components.set(id, component);
     return component;
   });

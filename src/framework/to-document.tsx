@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { FONT_SCRIPT } from '../contracts/site/font-script.ts';
 
 const HEAD = '<head>';
-// The script comes first, because after a stylesheet it would have to wait for the stylesheet.
+// The script comes before all stylesheets, because it would wait for any that precede it.
 const WITH_FONT = `${HEAD}<script>${FONT_SCRIPT}</script>`;
 const CLOSING = '</body></html>';
 

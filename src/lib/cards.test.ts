@@ -35,7 +35,7 @@ test('the title of a closed job is struck out, and the card shows the closing da
   expect(kind).toEqual(['Closed on 2 November 2026']);
 });
 
-test('the card of a hidden employer’s job contains neither its name nor its slug', () => {
+test('the card for a job with a hidden employer contains neither the employer’s name nor its slug', () => {
   const cards = [
     jobCard({ ...job, company: null, employerVisibility: 'anonymous' }, { name: 'Rolecall' }),
     jobCard({ ...job, employerVisibility: 'agency' }, { name: 'Rolecall' }),

@@ -12,8 +12,8 @@ import { formatEmployer } from './words/format-employer.ts';
  */
 
 /**
- * The card's text. Each list contains candidates, of which the card uses those that the font can
- * render, if any.
+ * The card's text. Each list contains candidates; the card uses only those that the font can
+ * render.
  */
 export interface CardTexts {
   /** The large text: the first candidate that the font can render. */

@@ -12,8 +12,8 @@ const property = (name: string, content: string | number | undefined): HeadTag[]
     : [['meta', { property: name, content: String(content) }]];
 
 /**
- * Head elements for machines only: Open Graph (https://ogp.me), X's card, which falls back to Open
- * Graph (https://developer.x.com/en/docs/x-for-websites/cards), and alternates.
+ * Machine-readable head elements: Open Graph tags (https://ogp.me), X's card tags, which fall back
+ * to Open Graph (https://developer.x.com/en/docs/x-for-websites/cards), and links to alternates.
  */
 export const documentTags = (
   words: PageMetadata,

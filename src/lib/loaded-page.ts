@@ -6,7 +6,7 @@ import { errorPrefix, getRuntime } from './runtime.ts';
 import { type SocialImage, socialCard, socialPicture } from './social-card.ts';
 import { FULL_TITLE_MAX } from './words/page-texts.ts';
 
-/** A page's metadata, before the site's name is added. */
+/** A page's metadata, before the site's name is added to the title. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
@@ -23,7 +23,7 @@ export interface PageMetadata {
     readonly updatedOn?: string;
     readonly section?: string;
   };
-  /** The same page in other formats. */
+  /** Links to the same page in other formats. */
   readonly alternates?: readonly PageAlternate[];
 }
 

@@ -27,7 +27,7 @@ test('a malicious field name cannot change anything outside the body', () => {
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test('a field name that is nested too deeply is dropped, however deep it is', () => {
+test('field names that are nested too deeply are dropped, even those with thousands of levels', () => {
   expect(nestFields({ 'a.b.c': ['1'], 'a.b.c.d': ['2'], ['x.'.repeat(50_000)]: ['3'] })).toEqual({
     a: { b: { c: '1' } },
   });

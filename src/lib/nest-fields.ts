@@ -8,8 +8,9 @@ const INDEX = /^\d{1,3}$/;
 const MAX_DEPTH = 3;
 
 /**
- * Converts a posted form's flat fields to the JSON body of the same call: `attributes.0.note`
- * becomes `{ attributes: [{ note }] }`. The last value of a repeated field wins.
+ * Converts a posted form's flat fields to the JSON body of the equivalent API call:
+ * `attributes.0.note` becomes `{ attributes: [{ note }] }`. The last value of a repeated field
+ * wins.
  */
 export const nestFields = (values: Readonly<Record<string, readonly string[]>>): Json => {
   const tree = new Map<string, unknown>();

@@ -1,8 +1,6 @@
 import { FEED_TYPES, type FeedName } from '../routes/hrefs.ts';
 
-/**
- * The page, or the list that it shows, in another format for machines: `<link rel="alternate">`.
- */
+/** A machine-readable version of a page, or of the list on it, for `<link rel="alternate">`. */
 export interface PageAlternate {
   /** Media type. */
   readonly type: string;

@@ -15,7 +15,7 @@ import sections from '../styles/pages/sections.css?inline';
 /** The URL of the print stylesheet. */
 export { default as PRINT_STYLES } from '../styles/print.css?url';
 
-/** The styles, by the component that needs them. Documents contain them inline (decision 1). */
+/** The styles by component. Documents inline the ones that they need (decision 1). */
 export const PAGE_STYLES = {
   'api-reference': apiReference,
   blog,

@@ -46,7 +46,8 @@ export interface DocumentHead {
 }
 
 /**
- * What rendering depends on. The worker injects it, so that `src` imports nothing from the worker.
+ * The dependencies of rendering. The worker injects them, so that `src` imports nothing from the
+ * worker.
  */
 export interface Runtime {
   /** The id used in log lines. */
@@ -58,7 +59,10 @@ export interface Runtime {
   readonly config: SiteConfig;
   /** The page being rendered. Its query string does not include `?`. */
   readonly page: { readonly path: string; readonly query: string };
-  /** The tags of everything that the page shows. A change to any of it invalidates the page. */
+  /**
+   * The cache tags of all content on the page. A change to any of that content invalidates the
+   * page.
+   */
   readonly cacheTags: Set<string>;
   readonly returnedForm?: ReturnedForm;
   /** Whether this is an editor's preview, for which `content` includes drafts. */
@@ -69,7 +73,9 @@ export interface Runtime {
   brandStyle?: string;
   /** The head's machine-readable parts, set by `PageHead` and `JsonLd`. */
   documentHead?: DocumentHead;
-  /** The start of the render in Unix milliseconds. All data was read after it. */
+  /**
+   * The start of the render in Unix milliseconds. All of the page's data was read after that time.
+   */
   readonly startedAt: number;
   /**
    * When the page expires even if nothing changes, in Unix milliseconds; see `limitPageValidity`.
@@ -77,7 +83,7 @@ export interface Runtime {
   holdsUntil?: number;
   /** What the page lacks, set by `degradePage`. */
   degraded?: Degradation;
-  /** Set by `failPage`. The gateway then responds with an error instead of the page. */
+  /** The error set by `failPage`, with which the gateway responds instead of the page. */
   failure?: { readonly status: number; readonly message: string };
 }
 

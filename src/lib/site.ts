@@ -1,7 +1,7 @@
 /** The default agency, used until the content service provides settings. */
 export const SITE = {
   name: 'Rolecall',
-  /** The part of the name that is highlighted in the wordmark. */
+  /** The part of the agency's name that is highlighted in the wordmark. */
   nameHighlight: 'call',
   tagline: 'Jobs that say who, where and how much.',
   email: 'hello@rolecall.example',

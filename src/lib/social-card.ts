@@ -10,7 +10,7 @@ export interface SocialImage {
   readonly alt: string;
   /** Media type. */
   readonly type: string;
-  /** The width in CSS pixels, if known. */
+  /** The image's width in CSS pixels, if known. */
   readonly width?: number;
   readonly height?: number;
 }

@@ -61,7 +61,7 @@ export const jobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
 export const companiesPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/companies', query);
 
-/** The path of the list of a group of open jobs, or of one page of that list. */
+/** The path of a list of the open jobs in one group, or of one page of that list. */
 export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/all-jobs', query);
 

@@ -99,9 +99,8 @@ const PLANNED = ['saved', 'alerts', 'applications', 'desk'];
 const UNNAMED = ['confidential', 'agency'];
 
 /**
- * Slugs that no employer may have, in lower case. An employer's jobs are under the employer's slug,
- * and these slugs are the first segments of paths under which the site has, or will have, other
- * pages.
+ * Slugs that no employer may have, in lower case. The paths of an employer's jobs start with the
+ * employer's slug, and the site uses these slugs, or will use them, for the paths of other pages.
  */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([

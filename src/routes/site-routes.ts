@@ -92,11 +92,14 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** For pages that expire over time and are purged only if something must disappear from them. */
+/**
+ * Cache lifetimes for pages that expire over time and are purged only if something must disappear
+ * from them.
+ */
 const LIST = { fresh: MINUTE_S, staleWhileRevalidate: 10 * MINUTE_S, staleIfError: DAY_S };
 /**
- * For pages that are purged when their content changes (decision 7). Migration 0034 relies on no
- * page being older than two days.
+ * Cache lifetimes for pages that are purged when their content changes (decision 7). Migration 0034
+ * relies on no page being older than two days.
  */
 const RECORD = {
   fresh: DAY_S,
@@ -110,7 +113,7 @@ const EDITORIAL = { fresh: 10 * MINUTE_S, staleWhileRevalidate: DAY_S, staleIfEr
 const sections = { kind: 'page', data: 'sections', lifetime: EDITORIAL } as const;
 /** A page whose form preselects the plan given in the query. */
 const plans = { ...sections, query: ['plan'] } as const;
-/** A page with the default layout that is not written by an editor. */
+/** A page that is not written by an editor, with the default layout. */
 const own = { kind: 'page', layout: 'default' } as const;
 const FEED_NAME = 'feed\\.xml|atom\\.xml|feed\\.json';
 
@@ -274,7 +277,7 @@ export const SITE_ROUTES = [
   { ...own, path: '/referral', isPersonal: true },
   { ...own, path: '/preview', isClosed: true },
   { ...own, path: '/offline', lifetime: EDITORIAL },
-  // The worker fills in these pages whenever an error occurs.
+  // The error page templates, which the worker fills in when an error occurs.
   { kind: 'page', path: '/404' },
   { kind: 'page', path: '/500' },
   {

@@ -304,7 +304,8 @@ test('the button shows that the application is being sent until the thank-you pa
   const page = await hydratePage(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
-  // The page logs the text, because it cannot be queried while the next document is held back.
+  // The page logs the button's text, because a page cannot be queried while the next document is
+  // held back.
   await page.evaluate(() => {
     const button = document.querySelector('form[action*=apply] [type=submit]');
     setInterval(() => console.log(button?.textContent), 10);

@@ -165,7 +165,7 @@ test('if a module fails to load, the page reloads once', async () => {
   expect(documents).toEqual([JOB]);
 });
 
-test('a missing module does not reload the page again within the reload window', async () => {
+test('a missing module does not cause another reload within the reload window', async () => {
   const page = await open('about:blank', missingFiles);
   await page.route('**/assets/apply-form-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(JOB);

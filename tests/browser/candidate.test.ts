@@ -34,7 +34,9 @@ const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> 
   return ((await response.json()) as { data: { id: string } }).data.id;
 };
 
-/** Waits for the next email after the first `before`, and returns its link. */
+/**
+ * Waits until `before` + 1 sign-in emails have been sent, and returns the link in the latest one.
+ */
 const mailedLink = async (email: string, before = 0): Promise<string> => {
   const mails = () =>
     rows(

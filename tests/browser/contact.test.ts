@@ -301,7 +301,7 @@ test.each([
   expect(await page.locator('h1').count()).toBe(1);
 });
 
-test('an unknown kind of form shows the four kinds', async () => {
+test('a URL with an unknown kind of form shows links to the four kinds', async () => {
   const page = await open('/contact?for=nonsense');
   expect(await page.locator('main form').count()).toBe(0);
   expect(await page.getByRole('navigation', { name: 'Topic' }).getByRole('link').count()).toBe(4);

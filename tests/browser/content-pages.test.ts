@@ -112,7 +112,7 @@ test('FAQ answers can be opened without JavaScript', async () => {
   expect(await question.locator('.prose').isVisible()).toBe(true);
 });
 
-test('plans show their price', async () => {
+test('a plan shows its price', async () => {
   const page = await open('/employer');
   const plan = page.getByRole('listitem').filter({ hasText: 'Recommended' });
   expect(await plan.innerText()).toMatch(/€190\s+per month\s+or €1,900 per year/);

@@ -56,7 +56,7 @@ test('a click before hydration takes effect once the handler is attached', async
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
 });
 
-test('typed values and the focus survive a browser’s changes to the page, such as a translation', async () => {
+test('entered values and focus survive the browser changing the page, for example to translate it', async () => {
   const page = await open('/contact?for=employer', { expectErrors: /418|Hydration/ });
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   await page.evaluate(() => {

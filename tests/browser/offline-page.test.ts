@@ -193,7 +193,7 @@ test('a 401 in one tab deletes the stored entries for all tabs', async () => {
   expect(await stored(page).count()).toBe(0);
 });
 
-test('while the server responds, each page is requested once, and nothing else is stored', async () => {
+test('while the server responds, each page is requested once, and only the offline page is stored', async () => {
   const page = await openFilled('/jobs');
   line.seen.length = 0;
   await follow(page, 'Employers');

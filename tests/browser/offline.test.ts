@@ -25,7 +25,7 @@ test('a page requested offline loads once the browser is online, and typed value
   await note(page).waitFor({ state: 'detached' });
 });
 
-test('while offline, a visitor can request another page instead', async () => {
+test('while offline, a visitor can request a different page', async () => {
   const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
   await page.context().setOffline(true);
   await page.locator('.site-header a[href="/companies"]').first().click();

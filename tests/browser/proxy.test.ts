@@ -160,8 +160,8 @@ test('while the upstream is down, reference data comes from the cache; when it r
   const stale = await get('/misc/countries');
   expect(await stale.json()).toEqual(countries);
   expect(stale.headers.get('cache-status')).toContain('stale');
-  // These three failures follow the three for the countries, and six consecutive failures open the
-  // circuit breaker.
+  // These three failed calls follow the three for the countries, and six consecutive failures open
+  // the circuit breaker.
   expect((await get('/misc/jobs')).status).toBe(502);
   const alone = await get('/misc/jobs');
   expect([alone.status, (await alone.json()).error.code]).toEqual([503, 'upstream_down']);

@@ -73,7 +73,7 @@ test('on a phone, the apply link stays in view while reading the job, and leads 
   expect(
     await page.locator('#apply').evaluate((form) => form.getBoundingClientRect().top),
   ).toBeLessThan(100);
-  // In a small window, the link must not cover the page.
+  // In a small window, the apply link must not cover the page.
   await page.setViewportSize({ width: 375, height: 320 });
   await read();
   expect(await inView()).toBe(false);

@@ -150,7 +150,7 @@ test('an unknown referral id is passed along, but no job is recorded for it', as
   expect(interests('nobodys-id')).toEqual([]);
 });
 
-test('a client cannot set a referral through a header, and a program’s visit records none', async () => {
+test('a client cannot set a referral through a header, and a bot’s visit records no referral', async () => {
   const id = await newReferral();
   const page = await open(JOB, {
     javaScriptEnabled: false,

@@ -90,7 +90,7 @@ const saved = async (page: Page) => {
   await page.getByText(/^Draft saved \d/).waitFor();
 };
 
-test('an opened link has no secret in its URL, and gives no access without the cookie', async () => {
+test('opening a link removes the secret from its URL, which gives no access without the cookie', async () => {
   const { desk, reviewerId, page: application } = await createReviewerLink();
   const page = await open(desk);
   await page.getByText('1 application is waiting for your review.').waitFor();
@@ -260,7 +260,7 @@ test('if two tabs save different versions, the later tab shows both, and either 
   expect(await review()).toMatchObject({ comment: 'From the second, after all.' });
 });
 
-test('a form shown again with another version does not overwrite it before the reviewer decides', async () => {
+test('a form shown again with another version does not overwrite that version until the reviewer decides', async () => {
   const { card, review } = await createReviewerLink();
   const page = await openCard(card, { expectErrors: /409/ });
   const other = await openCard(card);

@@ -147,7 +147,7 @@ test('no page violates its content security policy', async () => {
   for (const path of [...PATHS, '/404', '/500', '/favicon.svg']) await page.goto(path);
   expect(violations).toEqual([]);
 
-  // The listener above reports violations.
+  // The listener above reports policy violations.
   await page.goto('/jobs');
   await page.evaluate(() => {
     const script = document.createElement('script');

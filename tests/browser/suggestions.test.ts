@@ -177,7 +177,7 @@ test('“Near me” requests the position only on a click, and the URL contains 
   expect(sent.filter(({ url }) => /52\.|5\.1/.test(url))).toEqual([]);
 });
 
-test('if the position is denied, the field shows an error and the form keeps its values', async () => {
+test('if location access is denied, the field shows an error and the form keeps its values', async () => {
   const page = await waitForBackgroundScripts(await open('/jobs'));
   await page.getByLabel(WORK, { exact: true }).fill('zylograph');
   await page.getByRole('button', { name: 'Near me' }).click();

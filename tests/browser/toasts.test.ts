@@ -17,8 +17,8 @@ const failApplication = async (page: Page) => {
   await send(page);
 };
 /**
- * Opens a page with `times` failed calls. Each failure has its own message, and its toast does not
- * close automatically.
+ * Opens a page and makes `times` calls that fail. Each failure has its own message, and its toast
+ * does not close automatically.
  */
 const showLongErrors = async (times: number): Promise<Page> => {
   const page = await hydratePage(await open('/cv/sign-in#token=x', { expectErrors: /422/ }));

@@ -10,10 +10,10 @@ import { siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
 
 /*
- * Checks one page of each kind, each state with parts of its own, and the catalogue, which shows
- * components in states that do not occur on any demo page. Each gets the checks that all pages get
- * (accessibility.test.ts), a keyboard walk, and checks in all colour schemes and widths, at 320
- * pixels, and with reduced motion.
+ * Checks one page of each kind, each page state with components of its own, and the catalogue,
+ * which shows components in states that do not occur on any demo page. Each gets the checks that
+ * all pages get (accessibility.test.ts), a keyboard walk, and checks in all colour schemes and
+ * widths, at 320 pixels, and with reduced motion.
  */
 
 const open = testBrowser(siteUrl);
@@ -51,7 +51,7 @@ test.each(PATHS.filter(isScreen))('axe finds no violations on %s', async (path) 
   expect(await axeInAllLooks(await open(catalogue.url + path))).toEqual([]);
 });
 
-test('the usual build does not contain the catalogue', async () => {
+test('a regular build does not contain the catalogue', async () => {
   for (const path of PATHS) {
     expect([path, (await fetch(siteUrl + path)).status]).toEqual([path, 404]);
   }

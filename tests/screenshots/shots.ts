@@ -3,7 +3,7 @@ import { CATALOGUE_PAGES } from '../../src/catalogue/catalogue-pages.ts';
 import { menuButton, openFilters, press, waitForCandidateData } from '../support/page-actions.ts';
 import type { People } from '../support/prepare-people.ts';
 
-/** A page in one state. */
+/** A page in one state, of which screenshots are taken. */
 export interface Shot {
   readonly name: string;
   readonly path: string;

@@ -24,8 +24,8 @@ const HEIGHT = 900;
 const LONGEST = 16_000;
 const SCHEMES = ['light', 'dark'] as const;
 /**
- * The settings for screenshots with system preferences and in print. These are taken at one width,
- * of the pages that change most.
+ * The settings for screenshots with system preferences and in print, which are taken at one width
+ * and only of the pages that change most.
  */
 const PREFERENCES = {
   'forced-light': { forcedColors: 'active', colorScheme: 'light' },

@@ -70,7 +70,9 @@ test.each([
 });
 
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
-/** The origin that a redirect takes a browser to. A browser may parse a path as another host. */
+/**
+ * The origin that a browser is redirected to. Browsers may parse part of a path as another host.
+ */
 const getTargetOrigin = ({ headers: { location } }: HttpResponse) =>
   new URL(location ?? '', PLACEHOLDER_ORIGIN).origin;
 
@@ -159,7 +161,7 @@ test('CONNECT opens no tunnel through the site', async () => {
     call.on('error', () => done('cut off'));
     call.end();
   });
-  // The platform's stand-in refuses CONNECT with a 500; any 2xx would open a tunnel.
+  // The local stand-in for the platform refuses CONNECT with a 500; any 2xx would open a tunnel.
   expect(status).toBe(500);
 });
 

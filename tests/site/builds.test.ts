@@ -75,8 +75,8 @@ const readBuildId = (dist: string): string =>
   JSON.parse(read(dist, 'public/builds/latest.json')).id;
 
 /**
- * The files that a browser or the worker loads, without the parts that differ in every file that
- * refers to a changed file: hashes, the build id and the route version.
+ * The files that a browser or the worker loads, without the hashes, build id and route version,
+ * which change in every file that refers to a changed file.
  */
 const readOutput = (dist: string): string[] =>
   globSync('{public,server}/**/*.*', { cwd: dist })

@@ -87,7 +87,7 @@ test('a change reaches every cached page', async () => {
     expect(response.status, path).toBe(200);
     return response.text();
   };
-  /** Puts all of these pages into the cache. */
+  /** Puts all pages of this test into the cache. */
   const fillCache = async () => {
     for (const path of [...lists, ...companies, ...job]) {
       await read(path);

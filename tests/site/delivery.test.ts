@@ -57,7 +57,7 @@ test('an initial sync returns everything, and the next sync returns nothing', as
   expect([next.entries, next.deletedEntries]).toEqual([[], []]);
 });
 
-test('scripts from other origins may call the delivery API, including for an asset key', async () => {
+test('scripts from other origins may call the delivery API, including to create an asset key', async () => {
   const key = await cda('/asset_keys', {
     method: 'POST',
     headers: {

@@ -31,7 +31,7 @@ test('the id of the latest build is never cached, whatever the query', async () 
 });
 
 // docs/specification.md: 7.12
-test('a build manifest lists the rules for its pages and the prerendered pages', async () => {
+test('a build manifest lists the build’s page rules and prerendered pages', async () => {
   const { id, timestamp } = await latestBuild();
   const response = await get(buildManifestPath(id));
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -108,7 +108,7 @@ test('every compressed response varies by Accept-Encoding', async () => {
   }
 });
 
-test('no other files from the build are served', async () => {
+test('the build’s internal files and folders are not served', async () => {
   for (const path of [
     ...['/.assetsignore', '/%2eassetsignore', '/assets', '/images'],
     ...['/assets/index.js.map', '/server/index.js'],

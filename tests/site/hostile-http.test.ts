@@ -230,7 +230,7 @@ test.each([
     'forwarding of its own',
     ['X-Forwarded-Host: evil.example', 'X-Forwarded-For: ::', 'CF-Connecting-IP: zz:zz'],
   ],
-])('%s breaks nothing', async (_, headers) => {
+])('a request with %s gets the expected status and no injected content', async (_, headers) => {
   // An invalid token does not sign a client in, and a call without a token is refused.
   const refused = headers.includes('Authorization: a') ? 401 : 403;
   for (const [path, status] of [
@@ -247,14 +247,17 @@ test.each([
   }
 });
 
-test.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
-  for (const path of ['/jobs', '/misc/jobs', APPLY, '/ops/counts']) {
-    const response = await send([`${method} ${path} HTTP/1.1`, ...HEADERS, '', ''].join('\r\n'));
-    expectSafeResponse(response, 405, path);
-  }
-});
+test.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  'the method %s is rejected with 405',
+  async (method) => {
+    for (const path of ['/jobs', '/misc/jobs', APPLY, '/ops/counts']) {
+      const response = await send([`${method} ${path} HTTP/1.1`, ...HEADERS, '', ''].join('\r\n'));
+      expectSafeResponse(response, 405, path);
+    }
+  },
+);
 
-test('the site still responds after these requests', async () => {
+test('the site still responds after hostile requests', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/misc/jobs?perPage=1')).status).toBe(200);
 });

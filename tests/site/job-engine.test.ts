@@ -26,7 +26,7 @@ describe.skipIf(!postgres)(`PostgreSQL (${postgres ? 'available' : NO_POSTGRES})
   };
   const run = (sql: string) => runInPostgres(postgres as never, [{ sql, values: [] }], 20_000);
 
-  test('the cron job fills the search index, which matches the built-in one, and the site works without it', async () => {
+  test('the cron job fills an external search index with the same results as the built-in one, which is the fallback', async () => {
     const queries = [
       ...['q=nurse', 'q=engineer&workplace=remote&location=Berlin&radius=100', 'q=enginere'],
       ...['q=engineer&sort=salary', 'q=java+-senior&perPage=100', 'category=healthcare', 'q=zzzz'],

@@ -132,7 +132,7 @@ test('every command has help text with an example', async () => {
   expect(invite.stdout).toMatch(/--blind +hide [^(]*$/m);
 }, 60_000);
 
-test('problems in files are reported by line, and nothing is imported', async () => {
+test('problems in imported files are reported by line, and nothing is imported', async () => {
   const companies = file('companies.csv', COMPANIES);
   const jobs = file(
     'jobs.csv',
@@ -146,7 +146,7 @@ test('problems in files are reported by line, and nothing is imported', async ()
   expect(refused.code).toBe(2);
   expect(refused.stdout).toBe('');
   expect(refused.stderr).toContain('3 problems: nothing was imported.');
-  // The second job starts after a cell that spans two lines.
+  // A cell before the second job spans two lines, so that job is on line 4.
   expect(refused.stderr).toMatch(
     / {2}jobs\.csv, line 4, column employmentType: “x” is not a known value\. Use one of: full_time/,
   );
@@ -329,7 +329,7 @@ test('applications are listed, moved and exported, and are shown to a reviewer t
   expect((await fetch(link.url)).status).toBe(403);
 }, 60_000);
 
-test('the commands for counts, emails, contact requests, retention and purges work', async () => {
+test('the commands for counts, emails, contact requests, retention and purges print the expected output', async () => {
   expect((await run(['counts'])).stdout).toMatch(/^jobs +\d+ draft, \d+ open/m);
   expect((await runWithJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
   expect((await runWithJson('contacts', 'list')).code).toBe(0);
@@ -380,7 +380,7 @@ test.each([
   expect(JSON.parse(json.stdout).error).toMatchObject({ exitCode: code });
 });
 
-test('a server that is not this site and a dropped connection each have their own error message', async () => {
+test('a server that is not this site and a dropped connection get different error messages', async () => {
   const server = createServer((request, response) => {
     if (request.headers['user-agent']?.startsWith('rolecall-ops/')) response.end('<h1>Hello</h1>');
     else response.socket?.destroy();

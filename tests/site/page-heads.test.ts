@@ -6,8 +6,8 @@ import { siteUrl } from '../support/site.ts';
 import { structuredDataProblems } from '../support/structured-data.ts';
 
 /**
- * Checks the metadata of every page on the running site (decision 3): all demo pages that can be
- * reached through links, and the pages that are not indexable.
+ * Checks the metadata of every page on the running site (decision 3): all demo pages reachable
+ * through links, and the non-indexable pages.
  */
 
 const url = siteUrl;
@@ -151,7 +151,7 @@ test('every open job has its own head and valid markup that matches the page', a
   expect(new Set(words).size).toBeGreaterThan(heads.length * 0.9);
 }, 300_000);
 
-test('a list row marks the language of its text', async () => {
+test('a row in a list declares the language of its text', async () => {
   const [german, arabic, group] = await readAll([
     '/jobs?q=Pflegefachkraft',
     '/jobs?q=%D9%85%D9%88%D8%B8%D9%81',
@@ -238,7 +238,7 @@ test('/home and a contact page with a selected form have the canonical URL of th
   expect((await read('/contact?for=candidate')).canonical).toBe(`${url}/contact`);
 });
 
-test('the pages of a list are linked with plain links', async () => {
+test('a list links to its next page with a plain link', async () => {
   const { html } = await read('/jobs?category=engineering');
   expect(html).toMatch(/<a [^>]*href="\/jobs\?category=engineering&amp;page=2"/);
 });

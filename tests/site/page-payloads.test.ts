@@ -10,10 +10,7 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 7.15
 
-/**
- * Tests the data versions of the running site's pages, which have the same metadata as the pages
- * themselves.
- */
+/** Tests the payloads (page data) of the running site, whose metadata matches that of the pages. */
 
 const url = siteUrl;
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
@@ -94,7 +91,7 @@ test.each(PAGES)(
     });
     expect(path).toBe(new URL(page, url).pathname);
     expect(buildId).toMatch(/\S/);
-    // The data has no fields that are not in the contract.
+    // The data has no fields outside the contract.
     expect(v.parse(PAGE_DATA[route] as v.GenericSchema, data)).toEqual(data);
   },
 );

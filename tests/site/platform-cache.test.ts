@@ -41,7 +41,7 @@ const visit = async (path: string) => {
 
 const listJobs = async (): Promise<{ fid: string; path: string }[]> => {
   const { data } = await (await fetch(`${site.url}/misc/jobs?perPage=${RECENT_PAGES}`)).json();
-  // Leaves out jobs of hidden employers, because their paths have changed.
+  // Leaves out jobs from hidden employers, because their paths have changed.
   return data.filter((job: { company: object | null }) => job.company);
 };
 
@@ -160,7 +160,7 @@ test('an import purges only its own jobs’ pages, and purges them immediately',
 });
 
 test('six changes within a minute cause at most five purges, and no change is lost', async () => {
-  // None of these jobs' pages mentions another of them.
+  // Picks jobs whose pages do not mention one another.
   const jobs: { fid: string; path: string; html: string }[] = [];
   for (const job of await listJobs()) {
     const { html } = await visit(job.path);
@@ -187,13 +187,13 @@ test('after a deployment that changes nothing, none of 100 known pages is render
     ...(await listJobs()).map(({ path }) => path),
   ].slice(0, RECENT_PAGES);
   expect(paths).toHaveLength(RECENT_PAGES);
-  // Once expired and visited again, all pages show the earlier changes.
+  // All pages expire and are visited again, so that they show all earlier changes.
   platform.aheadMs += PAGES_LAST_MS;
   await visitAll(paths);
   await site.stop();
   site = await platform.deploy(options);
   expect(await countWork(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: 0 });
-  // The pages are not rendered again after they expire, either.
+  // Even after they expire, the pages are not rendered again.
   platform.aheadMs += PAGES_LAST_MS;
   expect(await countWork(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: RECENT_PAGES });
 }, 60_000);

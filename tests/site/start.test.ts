@@ -43,7 +43,7 @@ interface SimpleJob {
   questions: unknown[];
 }
 
-/** A demo job without its own questions. */
+/** A demo job without custom questions. */
 const findSimpleJob = async (url: string): Promise<SimpleJob> => {
   const { data } = await (await fetch(`${url}/misc/jobs?sort=newest`)).json();
   const jobs: SimpleJob[] = await Promise.all(
@@ -74,7 +74,7 @@ const storeBuilds = async (folder: string) => {
   }
 };
 
-// Each test may have to start the site.
+// Any test may have to start the site first, which takes time.
 vi.setConfig({ testTimeout: 120_000 });
 
 let state: string;
@@ -126,7 +126,7 @@ const freshSite = async (
 /** The running site, restarted if the previous test stopped it. */
 const anySite = async (): Promise<RunningSite> =>
   started && processes(started.site).length > 0 ? started.site : freshSite();
-/** The running site, with no variables set. */
+/** The running site, with no environment variables set. */
 const siteWithoutVariables = async (): Promise<RunningSite> =>
   started && started.variables !== NO_VARIABLES ? freshSite() : anySite();
 
@@ -191,7 +191,7 @@ test('the local runtime exposes no tools for accessing the site’s data', async
   expect(existsSync(join(state, 'v3/observability'))).toBe(false);
 });
 
-test('DNS rebinding does not give a page access to the operators’ calls', async () => {
+test('DNS rebinding does not give a web page access to the operator calls', async () => {
   const site = await siteWithoutVariables();
   const { port } = new URL(site.url);
   const evil = { host: `evil.example:${port}`, 'mf-original-url': `${site.url}/ops/counts` };
@@ -243,8 +243,8 @@ test('a rate-limited post gets Retry-After, and the form keeps its values', asyn
       headers: { accept, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
       body: form({ ...FIELDS, firstName: 'Impatient', email: '' }),
     });
-  // The minute of the rate limit may end in between and reset the count, so twice the limit is
-  // always enough.
+  // The rate limit's minute may end partway and reset the count, but twice the limit is always
+  // enough.
   let refused = await send('application/json');
   expect(refused.status).toBe(422);
   for (let i = 0; i < 40 && refused.status === 422; i++) refused = await send('application/json');

@@ -15,7 +15,7 @@ export interface TestApplication {
   readonly answers: { questionId: string; label: string; values: string[] }[];
   readonly status: string;
   readonly submittedAt: number;
-  /** The file, stored in the same way as an upload. */
+  /** The resume file, which is stored like an uploaded one. */
   readonly resume: { name: string; type: string; bytes: Uint8Array | Buffer } | null;
 }
 

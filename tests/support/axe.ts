@@ -4,16 +4,18 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** All default rules (WCAG 2.0 to 2.1 and best practices), and the target size from WCAG 2.2. */
+/**
+ * All default rules (WCAG 2.0 to 2.1 and best practices), and the target-size rule from WCAG 2.2.
+ */
 const ALL: RunOptions = {
   rules: { 'target-size': { enabled: true } },
-  // Passed checks are counted without details.
+  // Leaves out the details of passed checks.
   resultTypes: ['violations'],
 };
 /** The rules that depend on the colour scheme. */
 const LOOKS: RunOptions = { ...ALL, runOnly: ['color-contrast'] };
 
-/** The violations that axe finds on a page: the rule, and the elements that break it. */
+/** The violations that axe finds on a page, each with its rule and the elements that break it. */
 export const axeViolations = async (page: Page, options = ALL): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
@@ -48,6 +50,9 @@ const axeInLooks = async (page: Page, looks: readonly Look[]): Promise<string[]>
  */
 export const axeNarrowAndWide = (page: Page) => axeInLooks(page, [NARROW, WIDE]);
 
-/** Also checks the colours of a narrow dark page and a wide light page. */
+/**
+ * Like `axeNarrowAndWide`, but also checks the colours at 375 pixels in dark mode and at 1280
+ * pixels in light mode.
+ */
 export const axeInAllLooks = (page: Page) =>
   axeInLooks(page, [NARROW, [375, 'dark', LOOKS], [1280, 'light', LOOKS], WIDE]);

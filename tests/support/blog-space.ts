@@ -108,7 +108,7 @@ const blogSpace = async (posts: readonly ExportedRecord[]): Promise<Space> => ({
   assets: [picture('photo', 'Portrait of Ada Lind'), picture('cover', 'A cover')],
 });
 
-/** The embedded delivery service for these posts. */
+/** A content source that serves the given posts through the embedded delivery service. */
 export const blogSource = async (
   posts: readonly ExportedRecord[],
   fault?: (request: Request) => Response | undefined,
@@ -127,7 +127,7 @@ export const blogSource = async (
   };
 };
 
-/** Runs a loader with a page's runtime for that content source. */
+/** Runs a loader in the runtime of a page that uses the given content source. */
 export const runOnPage = async <T>(
   content: ContentSource,
   load: () => Promise<T>,

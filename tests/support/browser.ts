@@ -30,7 +30,7 @@ export const testBrowser = (
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) {
-      // Otherwise, the pending requests that closing the page aborts would count as errors.
+      // Otherwise, pending requests aborted by closing the page would count as errors.
       page.removeAllListeners();
       await page.context().close();
     }
@@ -86,8 +86,8 @@ export const waitForBackgroundScripts = async (page: Page): Promise<Page> => {
 };
 
 /**
- * Waits until the page has been stored in the browser's caches, by waiting for the request for the
- * list of enums that follows.
+ * Waits until the page is stored in the browser's caches. The request for the list of enums is sent
+ * after that, so this function waits for it.
  */
 export const waitForCaches = async (page: Page): Promise<void> => {
   await page.locator('.offline-note').waitFor({ state: 'attached' });

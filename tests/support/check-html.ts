@@ -7,8 +7,8 @@ const checker = new HtmlValidate(
       // The files come from our own origin. An attacker who can change them can change the page
       // too.
       'require-sri': 'off',
-      // The toast library's progress bar is hidden, and each toast closes when its bar completes. A
-      // combobox's list is not a select element.
+      // No native element fits: the toast library uses its hidden progress bar to time the toast,
+      // and a combobox's list is not a select element.
       'prefer-native-element': ['error', { exclude: ['progressbar', 'listbox'] }],
     },
   }),

@@ -228,7 +228,7 @@ export const testSpace = (): Space => ({
   ],
 });
 
-/** Exposes an object with a `fetch` method over real HTTP. */
+/** Serves an object's `fetch` method over real HTTP. */
 export const serveOverHttp = async (service: { fetch(request: Request): Promise<Response> }) => {
   const { url, close } = await startServer(createFetchHandler((request) => service.fetch(request)));
   return { host: url.slice('http://'.length), origin: url, close };

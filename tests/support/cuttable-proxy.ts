@@ -6,7 +6,7 @@ export interface CuttableProxy {
   readonly seen: string[];
   /** Cuts off all responses, as if the site were down. */
   cut(): void;
-  /** Forwards to a site again; `change` may modify its responses. */
+  /** Forwards requests to a site again; `change` may modify the responses. */
   leadTo(siteUrl: string, change?: Change): void;
   close(): Promise<void>;
 }
@@ -28,9 +28,9 @@ const forward = (siteUrl: string, change: Change): Handler =>
       headers,
       redirect: 'manual',
     }).catch(() => undefined);
-    // The response of a proxy when the site behind it is down.
+    // What a proxy responds with when the site behind it is down.
     if (!response) return new Response(null, { status: 502 });
-    // A modified response has a different length.
+    // The original length would be wrong for a modified response.
     const own = new Headers(response.headers);
     own.delete('content-length');
     const { status } = response;

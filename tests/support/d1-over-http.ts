@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /*
- * Access to a worker's D1 from the test's own process. wrangler's proxy blocks the process for a
- * request to workerd at each step (`prepare`, `bind`), which takes 4 ms of CPU time per statement.
+ * Access to a worker's D1 from the test's own process. At each step (`prepare`, `bind`), wrangler's
+ * proxy blocks the process during a request to workerd, which takes 4 ms of CPU time per statement.
  * Here, each call is a single request to a worker that has the real binding.
  */
 
@@ -26,7 +26,7 @@ const post = (url: string, body: string): Promise<string> =>
     sent.end(body);
   });
 
-/** The worker, which runs each call on the binding named by the path. */
+/** The worker's source. The worker runs each call on the binding named in the path. */
 export const D1_SERVER = `
 const unpack = (value) => {
   if (value?.bytes) return Uint8Array.from(value.bytes);
@@ -50,7 +50,7 @@ export default {
   },
 };`;
 
-/** Encodes values that JSON cannot represent; D1 itself refuses unsupported values. */
+/** Encodes values that JSON cannot represent; D1 itself rejects unsupported values. */
 const pack = (value: unknown): unknown => {
   if (value === undefined) return { is: 'undefined' };
   if (value instanceof ArrayBuffer) return { bytes: [...new Uint8Array(value)] };

@@ -197,9 +197,9 @@ const dropOthers = (file: string, stored: 'jobs' | 'people'): void => {
 const [JOBS_FILE, PEOPLE_FILE, NAMES_FILE] = ['jobs.sqlite', 'people.sqlite', 'names.json'];
 
 /**
- * Returns a folder with migrated, empty databases, cached until the migrations change. It contains
- * a database for a whole site, or one for its jobs and one for its people, and a list of the
- * database paths by name.
+ * Returns a folder with migrated, empty databases, cached until the migrations change. The folder
+ * contains either one database for a whole site, or one for jobs and one for people, and a list of
+ * the database paths by name.
  */
 const migratedFolder = async (areApart: boolean): Promise<string> => {
   const hash = createHash('sha256').update(readMigrations().join('\0')).digest('hex');
@@ -229,7 +229,7 @@ const migratedFolder = async (areApart: boolean): Promise<string> => {
   try {
     renameSync(building, folder);
   } catch {
-    // Another process has created the folder first.
+    // Another process created the folder first.
     rmSync(building, { recursive: true });
   }
   return folder;
@@ -270,7 +270,7 @@ const startMore = async (): Promise<UnusedDatabases> => {
   return {
     areApart: HAS_TWO_DATABASES,
     left: databases.map((database, i) => () => {
-      // workerd opens a database only at its first statement.
+      // workerd does not open a database until its first statement.
       putDatabases(migrated, folder, names[i] as string, HAS_TWO_DATABASES);
       return database;
     }),

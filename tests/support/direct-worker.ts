@@ -16,11 +16,11 @@ const { Miniflare, convertV4MiniflareOptions } = createRequire(
 )('miniflare');
 
 export interface DirectWorker {
-  /** The worker's own socket. */
+  /** The URL of the worker's own socket. */
   readonly url: string;
-  /** The stand-in for the platform's edge, which compresses responses. */
+  /** The URL of the stand-in for the platform's edge, which compresses responses. */
   readonly edgeUrl: string;
-  /** The worker's bindings, in the process that runs it. */
+  /** The worker's bindings, from the process that runs it. */
   bindings(): Promise<Bindings>;
   /** Runs the scheduled handler for a cron expression from `wrangler.toml`. */
   runSchedule(cron: string): Promise<void>;
@@ -70,7 +70,7 @@ export interface WorkerModule {
 }
 
 export interface SiteOptions {
-  /** The build's `dist/server/wrangler.json`, or the one in a copy. */
+  /** The build's `dist/server/wrangler.json`, or the one in a copy of the build. */
   readonly config: string;
   /** The folder for wrangler's `--persist-to`, ending in `v3`. */
   readonly persistTo: string;
@@ -81,7 +81,9 @@ export interface SiteOptions {
    */
   readonly replicaId?: string;
   readonly variables?: Readonly<Record<string, string>>;
-  /** The URL of a PostgreSQL, through the stand-in for Hyperdrive. */
+  /**
+   * The URL of a PostgreSQL database, which the worker reaches through the stand-in for Hyperdrive.
+   */
   readonly jobEngine?: string;
   /**
    * True if the worker has static files. Miniflare then puts its own router in front of the worker,
@@ -123,7 +125,7 @@ export const startBuiltSite = async ({
   const port = await freePort();
   const folder = dirname(resolve(config));
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
-  // The rules are dropped, because the modules are listed individually.
+  // Drops the module rules, because the modules are listed individually.
   const { modulesRules: _, ...options } = workerOptions as Record<string, unknown>;
   const others = globSync('**/*.js', { cwd: folder }).filter((path) => path !== 'index.js');
   return start(

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { buildFolder } from '../../scripts/build-site.ts';
 import { ROOT } from '../../scripts/processes.ts';
 
-/** All sources of a build except its packages. */
+/** All sources of a build except its npm packages. */
 export const SOURCES = [
   ...['src', 'worker', 'scripts', 'public', 'waku.config.ts'],
   ...['wrangler.toml', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
 /**
- * Builds the site with the catalogue (decision 23) and with extra pages that fail in every way
- * (`tests/fixtures/failing-pages`), into `dist/` in a new folder.
+ * Builds the site with the catalogue (decision 23) and with extra pages that cover every kind of
+ * failure (`tests/fixtures/failing-pages`), into `dist/` in a new folder.
  */
 export const buildFailingPages = async (folder: string): Promise<void> => {
   for (const source of SOURCES)

@@ -13,7 +13,7 @@ interface Failure {
 }
 
 /**
- * Wraps a database that is lost at a given call, after which every call fails. Records its
+ * Wraps a database so that it is lost at a given call and every later call fails. Records its
  * statements.
  */
 export const createFailingDatabase = (

@@ -11,7 +11,7 @@ const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is not a web UR
 const time = v.pipe(v.string(), v.isoTimestamp());
 const authors = v.pipe(v.array(v.strictObject({ name: nonEmptyText })), v.minLength(1));
 
-/** The part of JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) that the site writes. */
+/** The subset of JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) that the site uses. */
 const JsonFeedSchema = v.strictObject({
   version: v.literal('https://jsonfeed.org/version/1.1'),
   title: nonEmptyText,
@@ -53,6 +53,9 @@ const PROBLEMS: Readonly<Record<FeedName, (texts: readonly string[]) => Promise<
     }),
 };
 
-/** The errors in feeds of one format, according to the format's own schema instead of our code. */
+/**
+ * The errors in feeds of one format, according to the format's official schema rather than our
+ * code.
+ */
 export const feedProblems = (name: FeedName, texts: readonly string[]): Promise<string[]> =>
   PROBLEMS[name](texts);

@@ -14,8 +14,8 @@ export const createFeedsSite = async ({ hasDemo = false } = {}) => {
   const jobs = [...demo.jobs];
   const database = await createTestDatabase();
   await saveCompanies(database.db, demo.companies);
-  // The database closes connections that are busy for five seconds, and on a slow machine, cleaning
-  // all the HTML takes that long.
+  // Saves the jobs in batches: the database closes connections that are busy for five seconds, and
+  // on a slow machine, cleaning all the HTML takes that long.
   for (let from = 0; from < jobs.length; from += JOBS_AT_ONCE) {
     await saveJobs(database.db, jobs.slice(from, from + JOBS_AT_ONCE));
   }

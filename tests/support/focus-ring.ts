@@ -1,12 +1,18 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** WCAG 2.2, 1.4.11 and 2.4.13: the contrast between a pixel's colours with and without focus. */
+/**
+ * WCAG 2.2, 1.4.11 and 2.4.13: the minimum contrast between a pixel's colours with and without
+ * focus.
+ */
 const MIN_CONTRAST = 3;
-/** The share of each side of an element along which the ring must be visible. Corners are round. */
+/**
+ * The share of each side of an element along which the ring must be visible. It is less than 1
+ * because corners are round.
+ */
 const MIN_SHARE = 0.7;
 /**
- * The margin around an element in its screenshots, in CSS pixels. Our focus rings end at most 8
- * pixels from the element.
+ * The margin around an element in its screenshots, in CSS pixels. Our focus rings extend at most 8
+ * pixels beyond the element.
  */
 const MARGIN = 12;
 const OUTERMOST = 9;
@@ -150,8 +156,8 @@ const compare = (parts: {
 };
 
 /**
- * Takes screenshots of an element and its surroundings without and with focus, once nothing on the
- * page is moving.
+ * Takes screenshots of an element and its surroundings, first without and then with focus, once
+ * nothing on the page is moving.
  */
 const pictures = async (page: Page, session: CDPSession, i: number) => {
   for (;;) {
@@ -197,9 +203,9 @@ const pictures = async (page: Page, session: CDPSession, i: number) => {
 };
 
 /**
- * Focuses one element of each kind and compares what is painted with and without focus. All around
- * the element, pixels must change with a contrast of 3:1 on any background, and nothing may cut off
- * the ring. The page keeps its current colour scheme, which `look` identifies.
+ * Focuses one element of each kind and compares how it is painted with and without focus. All
+ * around the element, pixels must change with a contrast of 3:1 on any background, and nothing may
+ * cut off the ring. The page keeps its current colour scheme, which `look` identifies.
  */
 export const focusRingProblems = async (
   page: Page,

@@ -12,7 +12,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   'links.portfolio': 'url',
 };
 
-/** Problems with the fields in a page's forms, in any state. */
+/** Problems with the fields in a page's forms, whether or not they show errors. */
 export const fieldProblems = (page: Page): Promise<string[]> =>
   page.evaluate((autocomplete) => {
     const problems: string[] = [];
@@ -61,11 +61,12 @@ export const errorProblems = (page: Page): Promise<string[]> =>
         problems.push(`“${linkText}” does not lead to its field.`);
         continue;
       }
-      // In a group of options, the error belongs to the group.
+      // For a group of options, the error belongs to the whole group.
       const group = field?.matches('[type=radio], [type=checkbox]') && field.closest('fieldset');
       const ids = (group || field)?.getAttribute('aria-describedby')?.split(' ') ?? [];
       const description = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-      // Only the summary includes the name of a job's own question.
+      // The summary quotes the label of a job's custom question, but the error at the field does
+      // not.
       if (!description.includes(linkText.replace(/^“.*” /, ''))) {
         problems.push(`The field of “${linkText}” does not show the error.`);
       }

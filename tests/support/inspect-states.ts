@@ -21,13 +21,13 @@ const stateProblems = async (page: Page, { path, act, isRefused }: PageState) =>
   const problems = isRefused ? await errorProblems(page) : [];
   // valid-html.test.ts checks the pages that have a URL.
   if (!act && typeof path === 'string') return problems;
-  // An image has no source until its file has loaded, because scripts remove it (decision 3).
+  // Scripts remove an image's source until the file has loaded (decision 3).
   const isWaiting = (problem: string) => problem.includes('<img> is missing required "src"');
   return [...problems, ...htmlProblems(await page.content()).filter((one) => !isWaiting(one))];
 };
 
 /**
- * Opens each page in its state. Returns, by page name, its problems, including those that `inspect`
+ * Opens each page in its state. Returns the problems by page name, including those that `inspect`
  * finds. A state that cannot be reached is reported as a problem of that page only.
  */
 export const inspectStates = async (

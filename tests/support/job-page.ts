@@ -55,7 +55,7 @@ const extractText = (html = '') => unescapeHtml(html.replace(/<[^>]*>/g, '')).tr
 
 const parseNumber = (text: string) => Number(text.replace(/\D/g, ''));
 
-/** Currency signs that are used only in the currency's own country. */
+/** Currency signs used only in the country of the currency. */
 const NATIONAL_SIGNS: Readonly<Record<string, string>> = { KES: 'Ksh' };
 
 /** Parses `From €10 per hour` and `48.000 – 55.000 € per year`. */

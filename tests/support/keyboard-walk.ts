@@ -9,7 +9,10 @@ type Walked = Window & { steps: Step[]; stops: Element[] };
 
 /** The maximum number of tab stops to check. Any further links are of the same kind. */
 const MAX_STEPS = 60;
-/** Day, month, year and the calendar are tab stops of a single field. */
+/**
+ * The number of extra tab stops in a date field, which has one each for the day, the month, the
+ * year and the calendar.
+ */
 const DATE_FIELD_STOPS = 3;
 
 /** Presses Tab `times` times; the browser handles the keys in order. */

@@ -14,7 +14,8 @@ const readStyles = (): { name: string; text: string }[] => {
 };
 
 /**
- * Selectors that match the page but whose styles are missing from it (src/components/styles.tsx).
+ * Selectors that match elements on the page but whose styles are missing from it
+ * (src/components/styles.tsx).
  */
 export const missingStyles = (page: Page): Promise<string[]> =>
   page.evaluate((files) => {

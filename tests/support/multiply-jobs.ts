@@ -9,8 +9,9 @@ import { SAMPLED_ORDERS } from '../../worker/backend/jobs/search/index/sample-or
 const MINUTE_MS = 60_000;
 
 /**
- * Copies each job and its index entries `times` times, making each copy a minute older. Uses SQL,
- * because saving 10,000 jobs would take a minute. The copies have the same wording as the original.
+ * Multiplies the jobs and their index entries by `times`. Each copy is a minute older than the one
+ * before. Uses SQL, because saving 10,000 jobs would take a minute. The copies have the same
+ * wording as the original.
  */
 export const multiplyJobs = async (db: D1Database, times: number): Promise<void> => {
   const { results } = await db

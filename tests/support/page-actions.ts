@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Clicks a button once the page's scripts run, and waits for an alert. */
+/** Clicks a button once the page's scripts are running, and waits for an alert. */
 export const press = (name: string) => async (page: Page) => {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name, exact: true }).click();

@@ -31,7 +31,7 @@ const motionProblems = (page: Page): Promise<string[]> =>
   });
 
 /**
- * All accessibility problems of a page in its current state, found in a single page load (decision
+ * All accessibility problems on a page in its current state, found in a single page load (decision
  * 23).
  * @param width the window width for the keyboard walk
  */

@@ -145,7 +145,7 @@ export const STATES: readonly PageState[] = [
         .getByRole('status')
         .getByText(/^Not sent\./)
         .waitFor();
-      // Simulates the window losing focus, so that the message remains until focus returns.
+      // Simulates the window losing focus, so that the toast remains until focus returns.
       await page.evaluate(() => dispatchEvent(new Event('blur')));
     },
   },
@@ -210,7 +210,7 @@ const ALL: readonly PageState[] = [
   ...STATES,
 ];
 
-/** One page of each kind, and each state with parts that are not on any page of the catalogue. */
+/** One page of each kind, and each state with parts that no page in the catalogue shows. */
 const WALKED_NAMES = new Set([
   ...['/', '/hire/support', '/employer', '/about', '/jobs?q=zylograph&workplace=remote'],
   ...['/quillfeather/withquestions/vellum-stretcher', '/all-jobs?category=manufacturing'],
@@ -222,7 +222,7 @@ const WALKED_NAMES = new Set([
   ...['a desk', 'an application', 'a score card refused', 'about to decline', 'a draft'],
 ]);
 
-/** Pages walked through by keyboard and checked in every way (walks.test.ts). */
+/** Pages that get all checks, including a walk by keyboard (walks.test.ts). */
 export const WALKED = ALL.filter(({ name }) => WALKED_NAMES.has(name));
 if (WALKED.length !== WALKED_NAMES.size) throw new Error('A name in WALKED_NAMES matches no page.');
 /** Pages that only get the basic checks (accessibility.test.ts). */

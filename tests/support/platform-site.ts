@@ -12,7 +12,7 @@ export interface PlatformCache {
   readonly counts: { rendered: number; confirmed: number };
   /** How many milliseconds the cache's clock is ahead of the real one. */
   aheadMs: number;
-  /** Resolves when all background work for responses is done. */
+  /** Resolves when the background work of all responses is done. */
   settled(): Promise<void>;
   /** Runs the cron job, treating all purges as more than a minute old. */
   passMinute(): Promise<void>;

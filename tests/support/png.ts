@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 interface Png {
   readonly width: number;
   readonly height: number;
-  /** The number of pixels by colour, `#rrggbb`. */
+  /** The number of pixels of each colour, keyed by `#rrggbb`. */
   readonly colors: ReadonlyMap<string, number>;
 }
 

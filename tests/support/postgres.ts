@@ -171,7 +171,8 @@ export const createTestPostgres = async (): Promise<TestPostgres | undefined> =>
 export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
 
 /**
- * A reader that uses only an engine, and throws wherever the built-in index would be used instead.
+ * An index reader that uses only the given engine, and throws instead of falling back to the
+ * built-in index.
  */
 export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
   const builtIn = createBuiltInReader(db);

@@ -13,13 +13,13 @@ export interface People {
   readonly token: string;
   readonly job: string;
   readonly longJob: string;
-  /** A job in a right-to-left language. */
+  /** The path of a job in a right-to-left language. */
   readonly rightJob: string;
   readonly jobWithQuestions: string;
   readonly closedJob: string;
-  /** A job that closed so long ago that it is no longer shown. */
+  /** The path of a job that closed so long ago that it is no longer shown. */
   readonly goneJob: string;
-  /** The thank-you page of an application. */
+  /** The path of an application's thank-you page. */
   readonly appliedFor: string;
 }
 
@@ -49,7 +49,7 @@ const apply = (url: string, email: string, fid: string): Promise<{ id: string }>
   return send(`${url}/misc/jobs/${fid}/apply`, form);
 };
 
-/** Signs in as the pages do: requests a link by email, then exchanges its token. */
+/** Signs in the way the pages do: requests a link by email, then exchanges its token. */
 const signIn = async (url: string, state: string, email: string): Promise<string> => {
   const { code } = await send<{ code: string }>(`${url}/candidate/magic-links`, { email });
   for (const deadline = Date.now() + MAIL_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
@@ -75,7 +75,10 @@ export const preparePeople = async (
   state: string,
   email = 'zoe@example.com',
 ): Promise<People> => {
-  /** The first job that meets the condition; any path with its fid redirects to its URL. */
+  /**
+   * The fid of the first job that meets the condition. Any path that contains the fid redirects to
+   * the job's URL.
+   */
   const findJob = (condition: string): string => {
     const [job] = querySite(
       state,

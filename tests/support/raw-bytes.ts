@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** The bytes of a response as sent, which `fetch` would decompress. */
+/** The bytes of a response as sent; `fetch` would decompress them. */
 export const rawBytes = async (url: string, acceptEncoding: string) => {
   const request = get(url, { headers: { 'accept-encoding': acceptEncoding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '../../worker/backend/companies/save-companies.ts';
 import type { JobRecord } from '../../worker/backend/jobs/save-jobs.ts';
 
-/** Noon on a Monday; the current time in tests. */
+/** The current time in tests: noon on a Monday. */
 export const NOW = Date.UTC(2026, 10, 16, 12);
 export const DAY_MS = 24 * 60 * 60 * 1000;
 

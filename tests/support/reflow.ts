@@ -29,7 +29,8 @@ const listCutElements = (page: Page, spacing: string): Promise<string[]> =>
       const isCut =
         (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
         (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
-      // Cut off on purpose: text for screen readers only, and excerpts from linked pages.
+      // Some text is cut off on purpose: text for screen readers only, and excerpts from linked
+      // pages.
       const isMeant = clipPath !== 'none' || webkitLineClamp !== 'none';
       if (isCut && !isMeant && element.innerText?.trim()) {
         problems.push(`Cut off: ${element.outerHTML.slice(0, 160)}`);

@@ -53,7 +53,8 @@ export const renderContent = async (content: ContentSource, page: ReactNode) => 
       await stream.allReady;
       return new Response(stream).text();
     });
-    // Throws if the cache tags are not a valid header value, which the worker could not set either.
+    // Throws if the cache tags are not a valid header value, because the worker could not set them
+    // either.
     new Headers({ 'cache-tag': [...runtime.cacheTags].join(',') });
     return { html, runtime, problems: [...problems, ...findProblems(html)] };
   } catch (error) {

@@ -31,12 +31,12 @@ const callContext = (request: Request, bindings: object): RequestContext => {
   return context;
 };
 
-/** The response from the worker's API, before limits and pages. */
+/** The response from the worker's API, without rate limits, entity tags or pages. */
 export const respondTo = (request: Request, bindings: object): Promise<Response> =>
   respondInJson(callContext(request, bindings));
 
 /**
- * The response from the worker's API, including limits and entity tags. Throws if a form would be
+ * The response from the worker's API, with rate limits and entity tags. Throws if a form would be
  * shown again.
  */
 export const respondToLimitedCall = (request: Request, bindings: object): Promise<Response> =>

@@ -62,8 +62,8 @@ export interface RunningSite {
 }
 
 /**
- * Kills the group once this process's end of the pipe closes, which happens however this process
- * exits.
+ * Kills the process group once this process's end of the pipe closes, which happens however this
+ * process exits.
  */
 const guard = (group: number): ChildProcess => {
   const shell = spawn('sh', ['-c', `read -r _; kill -s TERM -- -${group}`], {
@@ -95,7 +95,8 @@ export const startSite = async (
   const port = await freePort();
   const child = spawn('npm', ['run', script], {
     env: { ...process.env, PORT: String(port), ROLECALL_STATE: state, ...variables },
-    // Runs in its own group, so that stop() reaches the same processes as Ctrl-C in a terminal.
+    // Runs in its own process group, so that stop() reaches the same processes as Ctrl-C in a
+    // terminal.
     detached: true,
   });
   const group = child.pid as number;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { DateTimeSchema } from '../../src/contracts/wire.ts';
 
-/** The parts of a valibot schema that determine a matching value. */
+/** The parts of a valibot schema that are needed to create a matching value. */
 interface Shape {
   readonly type: string;
   readonly entries?: Record<string, v.GenericSchema>;

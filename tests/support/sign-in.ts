@@ -2,7 +2,7 @@ import type { Session } from '../../worker/backend/sessions/sessions.ts';
 import { openSignInLink, writeSignInLink } from '../../worker/backend/signed-links/sign-in-link.ts';
 import type { Bindings } from '../../worker/env.ts';
 
-/** The secret of the browser that both requests and opens the link. */
+/** The secret stored in the browser, which both requests and opens the link. */
 const BROWSER_SECRET = 'secret-of-the-browser_';
 export const BROWSER_COOKIE = `__Host-sign-in=${BROWSER_SECRET}`;
 

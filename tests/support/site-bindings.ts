@@ -3,7 +3,7 @@ import type { TestDatabase } from './database.ts';
 
 export const TEST_SITE = 'https://jobs.example';
 
-/** In-process bindings for pages, images and feeds, with a test's own database. */
+/** In-process bindings for pages, images and feeds, backed by the test's own database. */
 export const siteBindings = ({ both, files, events }: TestDatabase): Bindings =>
   ({
     ...both,

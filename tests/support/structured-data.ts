@@ -73,7 +73,7 @@ const JobPosting = v.pipe(
       oneOrMore(
         v.strictObject({
           '@type': v.literal('Country'),
-          // The name must not be a country code, which visitors would not recognise.
+          // Rejects country codes, which visitors would not recognise.
           name: v.pipe(text, v.minLength(3)),
         }),
       ),

@@ -5,7 +5,7 @@ import type { IndexReader } from '../../worker/backend/jobs/search/engines/index
 const replaced = globalThis as { createTestReader?: ((db: D1Database) => IndexReader) | undefined };
 
 /**
- * The index that search tests read: the built-in one, or the replacement set by a test file that
+ * The index reader for search tests: the built-in one, or a replacement set by a test file that
  * runs these tests again.
  */
 export const testReader = (db: D1Database): IndexReader =>

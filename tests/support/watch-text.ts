@@ -8,8 +8,8 @@ export const manyMarks = (length: number): string => {
 };
 
 /**
- * The longest run of marks that a string may contain; a longer run means that the input was not
- * bounded.
+ * The longest run of marks that a string may contain; a longer run means that the input's length
+ * was not limited.
  */
 const MARKED = '\u0301'.repeat(30);
 const UNBOUNDED = `${MARKED}\u0301`;

@@ -148,8 +148,8 @@ test.each(BAD)(
 );
 
 /**
- * Submits the form as a browser without JavaScript would. Returns the status, and the form on the
- * page sent in response.
+ * Submits the form as a browser without JavaScript would. Returns the status and the form on the
+ * response page.
  */
 const postPlainly = (body: Buffer, startedAt?: number) =>
   sendPlainly(post(body, { accept: 'text/html' }), { startedAt });

@@ -54,7 +54,7 @@ const sendRequest = (path: string, init: RequestInit = {}, variables = proxied()
 const MAP = Object.values<Endpoint>(endpoints).filter(({ upstream }) => upstream !== 'none');
 const PDF = '%PDF-1.4 of somebody';
 
-/** The request body for an endpoint: a form encoded as by a browser, JSON, or none. */
+/** The request body for an endpoint: a form as a browser would encode it, JSON, or none. */
 const createBody = ({ form, body }: Endpoint): { body?: BodyInit; type?: string } => {
   if (form) {
     const data = new FormData();
@@ -158,7 +158,7 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
       },
       bindings({}),
     );
-    // The status is 200, or that of an invalid body, a missing sign-in or a missing record.
+    // The status is 200, or reports an invalid body, a missing sign-in or a missing record.
     expect([200, 401, 403, 404, 422]).toContain(response.status);
     await response.text();
     expect([...product.seen, ...contractor.seen]).toEqual([]);

@@ -188,7 +188,7 @@ test('two reviewers’ links opened in one browser each show only that reviewer�
   expect(await readStatus(browser.ask(crossed))).toBe(403);
 });
 
-test('a reviewer’s two links each show their own applications, and the console shown is that of the later link', async () => {
+test('a reviewer’s two links each show their own applications, and the console shows those of the link opened last', async () => {
   const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
   const [first, second] = [
     await createGrant({ reviewer }),

@@ -68,8 +68,8 @@ const jobPage = async ({ params, context }: Post): Promise<string> => {
 const SITE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
 /**
- * Contact forms appear on many pages, so each form's action URL includes the page that it was
- * posted from.
+ * Contact forms appear on many pages, so each form's action URL includes the path of the page that
+ * contains the form.
  */
 const contactPage =
   (kind: ContactKind) =>

@@ -119,7 +119,7 @@ test('every call is refused if the service is unreachable or takes too long', as
   expect(timeout).toHaveBeenCalledWith(5_000);
 });
 
-test('on a local machine, Cloudflare’s testing keys work even though their responses give another site’s host name', async () => {
+test('on a local machine, Cloudflare’s testing keys work even though their responses contain another site’s host name', async () => {
   answer = { body: { success: true, hostname: 'example.com' } };
   expect(await outcome(post('a token'))).toBe(422);
   expect(await outcome(post('a token'), { ...KEYS, SITE_URL: 'http://localhost:8787' })).toBe(

@@ -65,7 +65,7 @@ const verifyToken = async (verifyUrl: string, form: Record<string, string>) => {
 };
 
 /**
- * The token from the widget. A call made by a script has it in a header; otherwise, it is a form
+ * The token from the widget. A call made by a script sends it in a header; otherwise, it is a form
  * field. In a form with a file, the field may come before or after the file, so the whole upload is
  * read here.
  * @throws HttpError 408, 413, 422
@@ -115,7 +115,8 @@ export const requirePerson = async (
     console.error('Turnstile rejected the secret key or had an internal error.', codes);
     throw unavailable(codes);
   }
-  // Responses for Cloudflare's testing keys contain another site's host name and an arbitrary form.
+  // Responses for Cloudflare's testing keys do not contain this site's host name or the expected
+  // action.
   const isOurs =
     isLocal(SITE_URL) ||
     (verification.hostname === new URL(SITE_URL).hostname && verification.action === action);

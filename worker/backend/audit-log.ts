@@ -17,8 +17,8 @@ export interface AuditedActs extends Pick<AuditEntry, 'actor' | 'action'> {
 
 /**
  * Builds the statement that adds an entry to the audit log. Run it in the batch that performs the
- * action. An action in the jobs database records an event instead (`recordJobEvent`). For an action
- * that may turn out to be skipped, pass `onlyIf`: a SQL condition with its bound values.
+ * action. An action in the jobs database records an event instead (`recordJobEvent`). If the action
+ * is conditional, pass `onlyIf`: a SQL condition with its bound values.
  */
 export const auditStatement = (
   db: D1Database,

@@ -191,7 +191,7 @@ test.each([
 });
 
 test.each(['9', '999999999', '9999999999'])(
-  'page %s of two returns an empty list',
+  'page %s returns an empty list if there are only two pages',
   async (page) => {
     const { data, links } = await read(`misc/jobs?page=${page}`);
     expect(data).toEqual([]);

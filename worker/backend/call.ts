@@ -31,8 +31,8 @@ export interface Call<E extends Endpoint> {
    */
   readonly now: number;
   /**
-   * Collects the versions that the response depends on. If the handler adds none, the response has
-   * no known version.
+   * Collects the versions of the data that the response depends on. If the handler adds none, the
+   * response has no known version.
    */
   readonly reads: Reads;
 }

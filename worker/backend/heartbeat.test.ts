@@ -24,7 +24,7 @@ test('stores the time of the write in a single row that does not grow', async ()
 });
 
 test.each(['JOBS', 'PEOPLE'] as const)(
-  'the older of the two heartbeats counts if %s missed the latest one',
+  'returns the older of the two heartbeats if %s missed the latest one',
   async (stale) => {
     const both = { ...database.both, [stale]: (await createTestDatabase()).both[stale] };
     await writeHeartbeat(both, 3_000);

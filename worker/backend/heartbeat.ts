@@ -8,7 +8,10 @@ import { markDatabase } from './database/same-database.ts';
  */
 export const HEARTBEAT_CRON = '*/5 * * * *';
 const PERIOD_MS = 5 * 60_000;
-/** If the last heartbeat is older than this, the cron jobs are not running or their writes fail. */
+/**
+ * If the last heartbeat is older than this, the cron jobs are not running or their writes are
+ * failing.
+ */
 export const HEARTBEAT_MAX_AGE_MS = 3 * PERIOD_MS;
 
 /**
@@ -17,7 +20,8 @@ export const HEARTBEAT_MAX_AGE_MS = 3 * PERIOD_MS;
 const FILLER_BYTES = 64 * 1024;
 
 /**
- * Runs in one transaction, so if a write fails, the time of the last successful heartbeat is kept.
+ * These statements run in one transaction, so if a write fails, the time of the last successful
+ * heartbeat is kept.
  */
 export const HEARTBEAT_SQL = {
   write: `INSERT INTO heartbeat (id, at, filler) VALUES (1, ?, zeroblob(${FILLER_BYTES}))

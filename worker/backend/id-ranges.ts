@@ -25,7 +25,10 @@ export interface RangeState extends IdRange {
    * employers, this is the start of that day.
    */
   readonly changedAt: number;
-  /** A version that changes as soon as a record's visible data changes or a job expires. */
+  /**
+   * The version of the range, which changes as soon as a record's visible data changes or a job
+   * expires.
+   */
   readonly version: string;
 }
 

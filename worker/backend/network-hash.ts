@@ -6,8 +6,8 @@ import { signingKey } from '../http/signing-key.ts';
 
 /**
  * Identifies the network that a request comes from (an IPv4 address or an IPv6 /48) for one UTC
- * day, which is long enough for counting. The day's key is deleted afterwards, so the address can
- * no longer be recovered.
+ * day, which is long enough for counting what each network sends. The day's key is deleted
+ * afterwards, so the address can no longer be recovered.
  */
 export const networkHash = async (
   db: D1Database,

@@ -2,9 +2,9 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as v from 'valibot';
 
 /**
- * Reads the progress of work that is done in slices. It is stored as a row in `app_setting`, next
- * to the operator's settings. Returns undefined if there is no such row or its value has a
- * different shape.
+ * Reads the stored progress of work that is done in slices: a row in `app_setting`, next to the
+ * operator's settings. Returns undefined if there is no such row or its value has a different
+ * shape.
  */
 export const readProgress = async <T>(
   db: D1Database,

@@ -122,7 +122,7 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
   ],
   ['an employer saved as it is', () => saveCompany({}), [], []],
   ['an employer’s profile', () => saveCompany({ summary: 'Other.' }), [], ['company-acme']],
-  // The name is also in the jobs' search text, which no page shows.
+  // An employer's name is also in its jobs' search text, but no page shows that text.
   ['an employer’s name', () => saveCompany({ name: 'B' }), [], ['company-acme', 'named-acme']],
   [
     'the cards of its jobs that are renewed later',

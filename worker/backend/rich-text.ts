@@ -26,7 +26,9 @@ const extractText = (node: Nodes): string => {
   return node.type === 'element' && BLOCKS.includes(node.tagName) ? `\n${text}\n` : text;
 };
 
-/** Deeper than any real description is nested, but too shallow to overflow the stack. */
+/**
+ * Maximum nesting depth: deeper than any real description, but too shallow to overflow the stack.
+ */
 const MAX_DEPTH = 100;
 
 export class HtmlTooDeepError extends Error {
@@ -69,7 +71,7 @@ export interface RichText {
 
 /**
  * Sanitizes untrusted HTML: it is parsed the way a browser parses it, reduced to a few plain
- * elements and serialized again. All stored rich text passes through here once.
+ * elements and serialized again. All stored rich text has passed through this function once.
  * @throws HtmlTooDeepError
  */
 export const cleanRichText = (html: string): RichText => {

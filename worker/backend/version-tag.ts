@@ -79,7 +79,7 @@ export const matchesBody = (ifNoneMatch: string, tag: string): boolean => {
   );
 };
 
-/** A tag from the request for which the response has not changed. */
+/** A tag from the request whose response has not changed. */
 export interface ConfirmedTag {
   readonly tag: string;
   /** When the response will change even if no record does, in Unix milliseconds. */
@@ -96,7 +96,7 @@ export const confirmTag = async (
   db: D1Database,
   now: number,
 ): Promise<ConfirmedTag | undefined> => {
-  // Caches and browsers send one tag, and each tag costs an SQL statement, so at most two are
+  // Caches and browsers send one tag, and each tag costs a SQL statement, so at most two are
   // checked.
   for (const tag of ifNoneMatch?.split(',', 2) ?? []) {
     const parsed = parseTag(tag);

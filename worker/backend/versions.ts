@@ -80,7 +80,7 @@ export const readVersions = async (
   return new Map(names.map((name, i) => [name, versions[i] ?? null]));
 };
 
-/** The table versions that this isolate read last. */
+/** The table versions most recently read by this isolate. */
 export const knownVersions = (db: D1Database): TableVersions | undefined =>
   known.get(databaseKey(db));
 
@@ -122,7 +122,7 @@ export const addTables = async (
   for (const table of tables) reads.add(table, versions.get(table) ?? 0);
 };
 
-/** Adds a job that was read, with the version of its row. */
+/** Adds a job to `reads`, with the version of the row that was read. */
 export const addJob = (reads: Reads, fid: string, version: string): void =>
   reads.add(JOB + fid, version);
 

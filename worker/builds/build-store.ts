@@ -6,8 +6,8 @@ import { buildFilesKey, findStoredBuilds, type StoredBuild } from './stored-buil
 
 /**
  * How long an isolate caches the list of stored builds, so that not every request for an unknown
- * name triggers a read. Shorter than the time between storing a build's files and serving the
- * build.
+ * file triggers a read. This is shorter than the time between storing a build's files and serving
+ * the build.
  */
 export const LIST_MAX_AGE_MS = 5_000;
 
@@ -43,8 +43,8 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
   let isLoading = false;
 
   const loadBuilds = async (bucket: R2Bucket) => {
-    // Both variables are set before the first await, so that concurrent requests do not read the
-    // list as well, and so that a failed read is not retried immediately.
+    // Both variables are set before the first await, so that concurrent requests do not also read
+    // the list, and so that a failed read is not retried immediately.
     loadedAt = now();
     isLoading = true;
     try {

@@ -11,8 +11,8 @@ import { MINUTE_MS, recentCalls, VANISHING_MAX, type WaitingPurges } from './pur
 export const EVERYTHING = 'everything';
 
 /**
- * The longest freshness lifetime of any page that shows records (`site-routes.ts`). Any older page
- * has been re-rendered even without a purge.
+ * The longest freshness lifetime of any page that shows records (`site-routes.ts`). Any page older
+ * than this has been re-rendered even without a purge.
  */
 const TAG_MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
@@ -71,8 +71,8 @@ export interface PurgeCall {
 }
 
 /**
- * Takes one call from the budget, and up to `count` tags for it, starting with those that must
- * vanish. Returns undefined if another worker was faster.
+ * Takes one call from the budget, and up to `count` tags for it, starting with those whose pages
+ * must vanish. Returns undefined if another worker was faster.
  */
 export const takeTags = async (
   db: D1Database,

@@ -428,7 +428,7 @@ test('a failed render does not delete an entry that was stored in the meantime',
   expect(await get('/a', 'another')).toEqual(['HIT', 'meanwhile']);
 });
 
-test('a client that is rate-limited does not prevent others from getting a page', async () => {
+test('a rate-limited client does not prevent others from getting a page', async () => {
   const refused = () => new Response(null, { status: 429 });
   const { get, later } = createTestCache();
   expect((await get('/a', refused()))[0]).toBe('MISS');

@@ -8,7 +8,7 @@ const CALLS_A_MINUTE = 5;
 const TAGS_A_CALL = 99;
 export const MINUTE_MS = 60_000;
 
-/** One call per minute is reserved for tags that must vanish. */
+/** One call per minute is reserved for tags whose pages show something that must vanish. */
 const CHANGE_CALLS_MAX = CALLS_A_MINUTE - 1;
 /**
  * After a call, changes are collected for this long before the next call. The first change after a
@@ -17,8 +17,8 @@ const CHANGE_CALLS_MAX = CALLS_A_MINUTE - 1;
 const COLLECTED_MS = MINUTE_MS / CHANGE_CALLS_MAX;
 
 /**
- * If more tags than this must vanish, all pages are purged, because purging the tags individually
- * would take more than a minute.
+ * The maximum number of tags whose pages must vanish. If there are more, all pages are purged,
+ * because purging the tags individually would take more than a minute.
  */
 export const VANISHING_MAX = CALLS_A_MINUTE * TAGS_A_CALL;
 
@@ -26,9 +26,9 @@ export const VANISHING_MAX = CALLS_A_MINUTE * TAGS_A_CALL;
 export interface WaitingPurges {
   /** The times of the latest calls in Unix milliseconds, in ascending order. */
   readonly calls: readonly number[];
-  /** The number of tags that must vanish, counted only up to `VANISHING_MAX` plus one. */
+  /** The number of tags whose pages must vanish, counted only up to `VANISHING_MAX` plus one. */
   readonly vanishing: number;
-  /** Whether any tags are waiting that need not vanish. */
+  /** Whether there are waiting tags whose pages only changed and need not vanish. */
   readonly hasChanges: boolean;
   /** Whether all pages must be purged. */
   readonly isEverything: boolean;
@@ -36,8 +36,8 @@ export interface WaitingPurges {
 
 export type PurgePlan =
   /**
-   * Make a purge call now with this many tags, starting with those that must vanish, or for
-   * everything.
+   * A purge call to make now, either for this many tags, starting with those whose pages must
+   * vanish, or for everything.
    */
   | { readonly tags: number | 'everything' }
   /** When the next call may be made, in Unix milliseconds. */
@@ -55,7 +55,7 @@ export const planPurge = (
   if (vanishing === 0 && !hasChanges) return undefined;
   const recent = recentCalls(calls, now);
   const most = vanishing > 0 ? CALLS_A_MINUTE : CHANGE_CALLS_MAX;
-  // The call that must be at least a minute old before the next call is allowed.
+  // The earlier call that must be at least a minute old before another call is allowed.
   const full = recent.at(-most);
   const last = vanishing > 0 ? undefined : recent.at(-1);
   const waitUntil = Math.max(

@@ -100,7 +100,7 @@ test('purges the tags of an import in four calls a minute, a hundred tags per ca
   expect(await waiting()).toEqual([]);
 });
 
-test('purges tags that must vanish first, in a call reserved for them', async () => {
+test('purges pages that must vanish before all others, in a call reserved for them', async () => {
   const site = platform();
   await site.collect(named('job', 550));
   for (let second = 0; second < 46; second += 15) {
@@ -115,7 +115,7 @@ test('purges tags that must vanish first, in a call reserved for them', async ()
   expect(call?.slice(-2)).toEqual(['job-z', 'shown-z']);
 });
 
-test('moves a waiting tag to the front if it must now vanish', async () => {
+test('moves a waiting tag to the front if its pages must now vanish', async () => {
   const site = platform();
   await site.collect(['job-a']);
   await site.run();
@@ -127,7 +127,7 @@ test('moves a waiting tag to the front if it must now vanish', async () => {
   expect(site.purged()[1]).toContain('job-c');
 });
 
-test('makes at most five calls a minute, no matter how many tags must vanish', async () => {
+test('makes at most five calls a minute, no matter how many pages must vanish', async () => {
   const site = platform();
   for (let i = 0; i < 9; i++) {
     await site.collect([`job-${i}`], true);
@@ -141,7 +141,7 @@ test('makes at most five calls a minute, no matter how many tags must vanish', a
   expect(site.purged()).toEqual([['job-5', 'job-6', 'job-7', 'job-8']]);
 });
 
-test('purges everything if more tags must vanish than can be purged in a minute', async () => {
+test('purges everything if there are more tags for vanishing pages than can be purged in a minute', async () => {
   const site = platform();
   await site.collect(named('job', 496), true);
   expect(await site.run()).toBe('done');

@@ -38,7 +38,7 @@ type Tags = readonly string[] | 'everything';
 export interface PurgeMessage extends SiteMessage {
   readonly purge: Tags;
   /**
-   * What to do with the pages: `invalidate` if they only change; `purge` or absent if they must
+   * What to do with the pages: `invalidate` if they only changed; `purge` or absent if they must
    * vanish. Earlier builds use the same names.
    */
   readonly act?: 'purge' | 'invalidate';
@@ -49,8 +49,8 @@ const planHere = ({ vanishing, hasChanges, isEverything }: WaitingPurges): Purge
   vanishing > 0 || hasChanges ? { tags: isEverything ? 'everything' : -1 } : undefined;
 
 /**
- * The tags as stored in the cache; undefined to purge everything, which is allowed only if the
- * whole cache belongs to this site.
+ * The tags, named as the cache stores them. Undefined purges everything, which is allowed only if
+ * the whole cache belongs to this site.
  */
 const storedTags = (storage: Storage, tags: Tags): readonly string[] | undefined => {
   const siteKey = readSiteKey(storage);

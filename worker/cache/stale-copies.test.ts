@@ -74,7 +74,7 @@ test('writes the shared copy if the response changed, and otherwise only once an
   expect(await kept.get(puts[0] ?? '')?.text()).toBe('two');
 });
 
-test('a failing cache has no effect', async () => {
+test('failures of the shared cache are ignored', async () => {
   const failing = () => Promise.reject(new Error('No cache here.'));
   const copies = createStaleCopies(BASE, { cache: { match: failing, put: failing } });
   await copies.put('misc/enums', 'text');

@@ -17,13 +17,15 @@ export interface Copy {
   readonly at: number;
 }
 
-/** The part that we use of the platform's cache, which all isolates in a data centre share. */
+/**
+ * The part of the platform's cache API that we use. All isolates in a data centre share this cache.
+ */
 export interface SharedCache {
   match(url: string): Promise<Response | undefined>;
   put(url: string, response: Response): Promise<unknown>;
 }
 
-/** undefined in Node, where tests run. */
+/** The platform's cache; undefined in Node.js, where the tests run. */
 const platformCache = (globalThis as { caches?: { default?: SharedCache } }).caches?.default;
 
 /**
@@ -44,7 +46,7 @@ export const siteCache = (
   };
 };
 
-/** A copy older than this is written to the shared cache again. */
+/** The minimum time before an unchanged copy is written to the shared cache again. */
 const SHARE_EVERY_MS = 60 * 60 * 1000;
 
 /**
@@ -63,7 +65,8 @@ export const createStaleCopies = (
     characters -= copies.get(path)?.text.length ?? 0;
     copies.delete(path);
   };
-  // The upstream never uses such a URL, so the key cannot collide with another response's.
+  // No URL of the upstream ends with `?stale-copy`, so this key cannot collide with another
+  // response's.
   const formatKey = (path: string) => `${base}/${path}?stale-copy`;
   const isFresh = (copy: Copy) => now() - copy.at <= STALE_MAX_MS;
   const share = (path: string, { text, at }: Copy) =>

@@ -132,8 +132,8 @@ const balance = (text: string, style: Style, width: number): string[] => {
 
 /**
  * Sets text in the first, and therefore largest, size at which it fits the width and the number of
- * lines for that size. If it fits at no size, it is set in the last size and truncated with an
- * ellipsis.
+ * lines allowed for that size. If it does not fit at any size, it is set in the last size and
+ * truncated with an ellipsis.
  */
 export const fitLines = (
   text: string,

@@ -49,7 +49,7 @@ export const respondToContentApi = async (context: RequestContext): Promise<Resp
         'This site reads its content from a Contentful space: use that space’s own API.',
       );
     }
-    // The URLs of further pages use the site's own host, no matter which host was requested.
+    // Pagination URLs use the site's own host, no matter which host was requested.
     const own = new Request(`${variables.SITE_URL}${url.pathname}${url.search}`, request);
     own.headers.set(REQUEST_ID_HEADER, context.id);
     return await (await loadService(bindings)).fetch(own);

@@ -8,8 +8,8 @@ import { LinkSchema } from '../../src/lib/content/wire-entry.ts';
  */
 
 /**
- * Far more levels than rich text needs, even though each nested list in rich text takes four
- * levels.
+ * Maximum nesting depth: far more than rich text needs, even though each nested list in it takes
+ * four levels.
  */
 const LEVELS_MAX = 200;
 

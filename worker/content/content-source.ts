@@ -95,8 +95,8 @@ const embeddedSources = (bindings: Bindings): Sources => {
     waitUntil,
     fetch: async (input, init) => (await service()).fetch(new Request(input, init)),
     read: async (url) => {
-      // The frame space contains everything that siteSettings links to, so its response is the same
-      // as the whole space's.
+      // The frame space contains everything that siteSettings links to, so it returns the same
+      // response as the whole space would.
       const isFrame = url.searchParams.get('content_type') === 'siteSettings';
       const known = await (isFrame ? loadFrame() : loadViews());
       return readEntries(known(isPreview), url);

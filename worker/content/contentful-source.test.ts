@@ -76,7 +76,7 @@ test('sends only the headers that Contentful’s client sets', async () => {
   const sentHeaders = {
     accept: 'application/json',
     authorization: 'Bearer secret-token',
-    // docs/specification.md, row 7.19: content type and user agent.
+    // docs/specification.md, row 7.19, requires the content type and the user agent.
     'content-type': 'application/vnd.contentful.delivery.v1+json',
     'x-contentful-user-agent': 'sdk',
   };

@@ -26,7 +26,7 @@ const SENT = ['accept', 'authorization', 'content-type', 'x-contentful-user-agen
 const READ = ['content-type', 'x-contentful-ratelimit-reset'];
 
 /**
- * The key of a stored response, which never contains the token. Queries that filter by the current
+ * The key of a stored response. It never contains the token. Queries that filter by the current
  * time, such as those for posts already published, have the same key whatever the time.
  */
 const copyKey = ({ pathname, searchParams }: URL): string => {
@@ -38,8 +38,8 @@ const copyKey = ({ pathname, searchParams }: URL): string => {
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * The result of an attempt: the body of a response, or the reason for the failure and the response
- * to send if no copy is stored.
+ * The result of an attempt: either the body of a response, or the reason for the failure and the
+ * response to send if no copy is stored.
  */
 type TryResult =
   | { readonly text: string }
@@ -63,8 +63,8 @@ const describeRefusal = (status: number, text: string): string => {
 /**
  * Creates a `fetch` for one of Contentful's hosts. It stores the last good responses for published
  * content, so that the site survives Contentful's outages. A stored response is used if a request
- * fails, is too slow, exceeds the throttle, or is refused (for example after a token was replaced).
- * If none is stored, the client's retries continue while the page waits. If retries cannot help, it
+ * fails, is too slow, is throttled, or is refused (for example after a token was replaced). If none
+ * is stored, the client's retries continue while the page waits. If retries cannot help, it
  * immediately throws a ContentError.
  */
 const createContentfulFetch = (options: {
@@ -86,7 +86,7 @@ const createContentfulFetch = (options: {
   const loadStaleResponse = async (key: string, reason: string): Promise<Response | undefined> => {
     const copy = await loadCopy(key);
     if (!copy) return undefined;
-    // The log line omits the visitor's path and search.
+    // The log line omits the path and search query that the visitor requested.
     const [path = '', query] = key.split('?');
     const label = `${path} ${new URLSearchParams(query).get('content_type') ?? ''}`.trim();
     console.warn(`Content: a stored response was used for ${label}. ${reason}`);

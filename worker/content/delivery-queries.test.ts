@@ -269,7 +269,7 @@ test('a cursor selects the next or the previous page', async () => {
 });
 
 // docs/specification.md: 7.21
-test('a selection returns the selected fields, and always id and type', async () => {
+test('select returns the selected fields, and always includes the id and type', async () => {
   const sendRequest = async (select: string) => {
     const url = `${server.origin}/spaces/${SPACE_ID}/entries?content_type=cat&sys.id=nyan&select=${select}`;
     const response = await fetch(url, { headers: { authorization: `Bearer ${tokens.delivery}` } });

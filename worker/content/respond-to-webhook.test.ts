@@ -71,7 +71,7 @@ const signed = (
 type Purge = (tags?: readonly string[]) => Promise<boolean>;
 
 /**
- * Sends the request. `purge` stands in for the platform's purge function, and `send` for its
+ * Sends a webhook request. `purge` stands in for the platform's purge function, and `send` for its
  * queue's send function.
  */
 const respond = (

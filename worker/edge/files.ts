@@ -166,8 +166,8 @@ const sendHashedFile = async (
 };
 
 /**
- * Sends the file at a path. If the file is missing, the response is a plain 404 in the folder of
- * hashed files; elsewhere, the result is undefined, and the path is then treated as a page.
+ * Sends the file at a path. If there is no such file, returns a plain 404 for a path in the folder
+ * of hashed files, and undefined for any other path, which is then treated as a page.
  */
 export const sendFile = (context: RequestContext): Promise<Response | undefined> | undefined =>
   isRead(context) && isFilePath(context.url.pathname, context.match?.route)
@@ -185,7 +185,7 @@ const findFile = async (context: RequestContext): Promise<Response | undefined> 
   const file = (await bindings.ASSETS.fetch(url.href, { method })) as unknown as Response;
   if (!isFound(file)) return undefined;
   context.label = '/*.*';
-  // Removes the `W/` prefix, because the tags are already weak in `npm run dev`.
+  // Removes the `W/` prefix, because in `npm run dev` the tags are already weak.
   const tag = file.headers.get('etag')?.replace(/^W\//, '') ?? '""';
   const { body } = file;
   return respondFile(

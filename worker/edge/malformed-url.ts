@@ -3,8 +3,8 @@ import { decodePath } from '../http/request/normalize-path.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * The same limit as in most servers. The longest URL on this site, a search with every filter set,
- * is a tenth of this length.
+ * The maximum length of a URL, the same as in most servers. The longest URL on this site, a search
+ * with every filter set, is a tenth of this length.
  */
 const URL_MAX_LENGTH = 8_192;
 
@@ -16,7 +16,7 @@ const hasControls = (text: string) =>
   [...text].some((character) => character < ' ' || character === '\x7f');
 
 const isWritten = (pathname: string): boolean => {
-  // The URL parser has already escaped everything that needs it, so a path without `%` is fine.
+  // The URL parser has already escaped everything that needs it, so a path without `%` is valid.
   if (!pathname.includes('%')) return true;
   const path = decodePath(pathname);
   return path !== undefined && !hasControls(path);

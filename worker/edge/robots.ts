@@ -29,8 +29,8 @@ const OPEN = routes
   .map(({ path }) => `${path}$`);
 
 /**
- * `/robots.txt` (RFC 9309). Scripts, styles, pictures and page payloads stay open, because search
- * engines need them to render pages. The sitemap's URL must be absolute (sitemaps.org).
+ * `/robots.txt` (RFC 9309). Scripts, styles, pictures and page payloads may be crawled, because
+ * search engines need them to render pages. The sitemap's URL must be absolute (sitemaps.org).
  */
 export const sendRobots = ({ request, bindings }: RequestContext): Promise<Response> =>
   withEntityTag(

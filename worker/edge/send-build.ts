@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { IMMUTABLE } from './files.ts';
 
-// `npm run dev` writes no build files, and it always serves the latest code.
+// `npm run dev` writes no build files and always serves the latest code.
 const isDev = BUILD_ID === 'dev';
 const devManifest = (): BuildManifest =>
   buildManifest({ id: BUILD_ID, timestamp: Date.now(), prerendered: [] });

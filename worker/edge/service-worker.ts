@@ -5,8 +5,8 @@ import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
  * Sends `/service-worker.js`. The script contains the build id, so that browsers detect a new
- * service worker after each build. If the service worker is turned off, the id is empty, and the
- * service worker then deletes its caches and unregisters itself (decision 4).
+ * service worker after each build. If the service worker is turned off, the script contains an
+ * empty id, which makes it delete its caches and unregister itself (decision 4).
  */
 export const sendServiceWorker = async ({
   request,

@@ -25,7 +25,7 @@ test('each icon file has the size given in the manifest', async () => {
   expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
   for (const { src, sizes } of drawn) {
     const png = readFileSync(join(PUBLIC, src));
-    // PNG, 11.2.2: the header begins with the width and the height.
+    // A PNG file's header begins with the width and the height (PNG, 11.2.2).
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
   // Chromium requires icons of these sizes before it offers to install the app.

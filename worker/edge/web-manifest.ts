@@ -22,8 +22,8 @@ const OWN_ICONS = [
 type Brand = Pick<SiteFrame, 'name' | 'tagline' | 'description' | 'logo'>;
 
 /**
- * `/manifest.webmanifest` (W3C Web App Manifest): the site as an app, with the name from the
- * settings.
+ * Sends `/manifest.webmanifest` (W3C Web App Manifest), with which the site can be installed as an
+ * app. The app's name comes from the settings.
  */
 export const sendWebManifest = async ({ bindings }: RequestContext): Promise<Response> =>
   writeWebManifest(await siteFrame(bindings), readVariables(bindings).SITE_URL);
@@ -40,10 +40,10 @@ export const writeWebManifest = (frame: Brand, siteUrl: string): Response => {
     scope: '/',
     display: 'standalone',
     background_color: PAPER,
-    // This colour is used while the app starts; after that, the page's own theme colour for the
-    // light or dark scheme applies.
+    // The colour shown while the app starts. After that, the page's own theme colour for the light
+    // or dark scheme applies.
     theme_color: PAPER,
-    // An app with another brand must not use the built-in icons.
+    // A site with its own brand must not use the built-in icons.
     icons: hasBuiltInLogo(frame, siteUrl)
       ? OWN_ICONS
       : [{ src: iconPath(frame, siteUrl), sizes: 'any' }],

@@ -5,7 +5,7 @@ import { writeSecurityTxt } from './security-txt.ts';
 
 const readLines = async (response: Response) => (await response.text()).split('\n');
 
-test('robots.txt blocks private paths, but no files that a page needs', async () => {
+test('robots.txt disallows private paths, but not the files that pages need', async () => {
   const lines = await readLines(
     await sendRobots(
       createContext(new Request('https://jobs.example/robots.txt'), {
@@ -46,7 +46,7 @@ test('security.txt lists the agency as the contact and never expires', async () 
   ]);
 });
 
-test('a line break in the email address cannot add a line, and an http site has no canonical URL', async () => {
+test('a line break in the email address adds no line to security.txt, and an http site has no canonical URL', async () => {
   const settings = { siteUrl: 'http://localhost:8787', now: 0 };
   const lines = await readLines(
     writeSecurityTxt({ email: 'a@b.example\nContact: evil' }, settings),

@@ -71,7 +71,7 @@ test('the feed lists the URL, date, author and text of every post', async () => 
   });
 });
 
-test('the number of days from the settings replaces the placeholder in an excerpt', async () => {
+test('the placeholder in an excerpt is replaced by the number of days from the settings', async () => {
   const promise = post('promise', {
     excerpt: 'Within {answerDays} days.',
     publishedOn: '2026-02-03',

@@ -18,7 +18,7 @@ export interface FeedItem {
   readonly updatedAt?: string;
 }
 
-/** A feed, independent of its format. All strings are plain text, and all URLs are absolute. */
+/** A feed in a format-independent form. All strings are plain text, and all URLs are absolute. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
@@ -32,7 +32,7 @@ export interface Feed {
 
 const date = (iso?: string) => (iso ? new Date(iso) : undefined);
 
-/** The date of the newest item. The feed therefore stays unchanged as long as its items do. */
+/** The date of the newest item, so that the feed does not change unless its items do. */
 const changedAt = ({ items }: Feed): Date | undefined =>
   date(
     items

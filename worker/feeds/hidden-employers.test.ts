@@ -54,7 +54,7 @@ test.each([
       : await site.ask(path);
     const text = await response.text();
     expect(text).toMatch(/2026-10-05|05 Oct 2026/);
-    // Another job in the same import names its employer, so an exact time would reveal the hidden
+    // Another job in the same import shows its employer, so an exact time would reveal the hidden
     // employer.
     expect(text).not.toContain('07:42');
   },

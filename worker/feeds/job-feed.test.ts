@@ -37,7 +37,7 @@ const read = async (path: string) => {
   return response;
 };
 
-test('the RSS feed lists every open job, newest first, whatever characters its text contains', async () => {
+test('the RSS feed lists every open job, newest first, whatever characters the jobs’ text contains', async () => {
   const response = await read('/jobs/feed.xml');
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   const text = await response.text();

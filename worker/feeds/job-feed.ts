@@ -35,8 +35,8 @@ const createItem = (job: JobSummary, siteUrl: string, agency: string): FeedItem 
     formatSalary(job),
   ];
   return {
-    // The only variable part of the id is the fid (RFC 4151), whereas the URL changes with the
-    // job's title or employer.
+    // The fid is the only variable part of this tag URI (RFC 4151), because a job's URL changes
+    // with its title or employer.
     id: `tag:${new URL(siteUrl).hostname},2026:job:${job.fid}`,
     url: siteUrl + job.path,
     title: `${job.title} at ${employer}`,
@@ -66,7 +66,7 @@ export const sendJobFeed = async (
     ),
     siteFrame(bindings),
   ]);
-  // A job that expires does not purge the cached list, so expired jobs are filtered out here.
+  // The cached list is not purged when a job expires, so expired jobs are filtered out here.
   const isOpen = ({ validThrough }: JobSummary) =>
     validThrough === null || Date.parse(validThrough) > Date.now();
   const jobs = 'data' in page ? page.data.answer.data.filter(isOpen) : [];

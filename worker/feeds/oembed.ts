@@ -56,7 +56,7 @@ const findOpenJob = async (
 const parseMaxSize = (wanted: string | null): number =>
   wanted && /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : Number.POSITIVE_INFINITY;
 
-/** The job's card, if it fits; a thumbnail must not exceed the requested size. */
+/** The job's card image, if it fits; a thumbnail must not exceed the requested size. */
 const createThumbnail = (job: Job, frame: SiteFrame, siteUrl: string, room: MaxSize) => {
   const { url, width, height } = socialCard(jobCard(job, frame), job.title, frame);
   return width <= room.width && height <= room.height

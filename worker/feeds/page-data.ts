@@ -27,7 +27,7 @@ export const pageData = async <Data>(
   context: RequestContext,
 ): Promise<PageData<Data>> => {
   const url = new URL(`${readVariables(context.bindings).SITE_URL}${path}`);
-  // A path that URL normalization (`..`) would change is rejected, because it leads to another
+  // A path that URL normalisation (`..`) would change is rejected, because it would lead to another
   // page.
   const isItself = url.pathname === path.split('?')[0];
   url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;

@@ -4,9 +4,10 @@ import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';
 type Body = string | ReadableStream<Uint8Array>;
 
 /**
- * A response that clients revalidate, or a 304 for a matching ETag. `version` contains values that
- * change whenever the body does (the build id is added). If `version` is given, the body is not
- * generated for a client that already has it; otherwise, the ETag is computed from the body.
+ * Returns a response that clients must revalidate, or a 304 for a matching ETag. `version` contains
+ * values that change whenever the body does (the build id is added). If `version` is given, the
+ * body is not generated for a client that already has it; otherwise, the ETag is computed from the
+ * body.
  */
 export const respondWithTag = async (
   request: Request,

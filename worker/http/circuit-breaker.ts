@@ -24,7 +24,8 @@ export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => 
     allows() {
       if (failures < FAILURES_TO_OPEN) return true;
       if (now() < nextTryAt) return false;
-      // No other trial call may be made for `OPEN_MS`, unless this one closes the circuit.
+      // No further trial call is allowed for `OPEN_MS`, unless this call succeeds and closes the
+      // circuit.
       nextTryAt = now() + OPEN_MS;
       return true;
     },

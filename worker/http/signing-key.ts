@@ -23,7 +23,7 @@ const rememberedKeys = (db: D1Database, now: number): Map<string, string> => {
 
 /**
  * A signing key that needs no configuration. It is generated at random, stored in D1 (decision 14),
- * and cached in memory for the day. If two isolates start at the same time, they use the same key,
+ * and cached in memory for a day. If two isolates start at the same time, they use the same key,
  * because the row that is written first wins.
  */
 export const signingKey = async (db: D1Database, name: string, now: number): Promise<string> => {

@@ -3,7 +3,7 @@
  * list of blocks (`renderMail`), so their content cannot differ.
  */
 
-/** A line of text that keeps our own wording and external values apart until it is rendered. */
+/** A line of text that keeps our own wording separate from external values until it is rendered. */
 export type Line = readonly (string | { readonly value: string })[];
 
 export type Block =
@@ -24,7 +24,7 @@ export interface MailContent {
   readonly because: (siteName: string) => string;
 }
 
-/** A template tag that creates a line, in which the interpolations are values. */
+/** A template tag that creates a line and treats interpolations as external values. */
 export const line = (
   strings: TemplateStringsArray,
   ...values: readonly (string | number)[]

@@ -4,15 +4,15 @@ import type { Variables } from '../env.ts';
 export interface MailProvider {
   readonly apiUrl: string;
   readonly apiKey: string;
-  /** The sender of all mails. */
+  /** The sender's address for all mails. */
   readonly from: string;
 }
 
 const RESEND_URL = 'https://api.resend.com/emails';
 
 /**
- * undefined if no provider is configured. A partial configuration is rejected when the variables
- * are parsed.
+ * The configured mail provider; undefined if there is none. A partial configuration is rejected
+ * when the variables are parsed.
  */
 export const mailProvider = ({
   MAIL_API_URL = RESEND_URL,
@@ -25,7 +25,9 @@ export const mailProvider = ({
 
 /** A mail as the provider expects it. */
 export interface Mail {
-  /** Idempotency key: the provider accepts each id only once, however often the mail is sent. */
+  /**
+   * The idempotency key: the provider accepts each id only once, however often the mail is sent.
+   */
   readonly id: string;
   readonly recipient: string;
   readonly replyTo: string | null;
@@ -143,7 +145,8 @@ export const sendMail = async (
     (response.status === 400 || response.status === 422) &&
     !(parsedError.success && isAboutSender(parsedError.output, mail));
   if (!isRefused) return createTrouble(error);
-  // The refusal may concern the reply-to address, which the mail's text contains anyway.
+  // The provider may have refused only the reply-to address. The mail is sent again without it,
+  // because the mail's text contains the address anyway.
   if (mail.replyTo) {
     const again = { ...mail, id: `${mail.id}-without-reply-to`, replyTo: null };
     return sendMail({ apiUrl, apiKey, from }, again, timeoutMs);

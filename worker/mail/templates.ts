@@ -23,7 +23,7 @@ export interface MailedApplication {
   readonly email: string;
   readonly submittedAt: number;
   readonly jobTitle: string;
-  /** null if the employer must stay hidden. */
+  /** The employer's name; null if it must stay hidden. */
   readonly employer: string | null;
   readonly jobUrl: string;
 }
@@ -143,7 +143,7 @@ const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   },
 };
 
-/** undefined for a status that needs no mail. */
+/** The mail about an application's new status; undefined if the status needs no mail. */
 export const applicationMoved = (
   application: MailedApplication,
   status: ApplicationStatus,
@@ -183,7 +183,7 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
     },
     {
       note: [
-        `Please don’t consider this application any further. It will be deleted after ${WITHDRAWN_DAYS} days, together with its resume.`,
+        `Please don’t consider this application any further. It will be deleted after ${WITHDRAWN_DAYS} days, along with the attached resume.`,
       ],
     },
   ],
@@ -191,8 +191,8 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
 });
 
 /**
- * Tells operators whose referral was hired. Gives the referrer's name, but identifies the candidate
- * only by the application's id.
+ * Tells operators that a referred candidate was hired. Gives the referrer's name, but identifies
+ * the candidate only by the application's id.
  */
 export const referredHiredNotice = (
   application: MailedApplication,
@@ -226,7 +226,7 @@ export const magicLink = (url: string, siteName: string): MailContent => ({
     { button: { label: 'Sign in', url } },
     {
       note: [
-        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the browser you requested it from. In any other browser, you’ll need to enter the code shown in the first one. If you didn’t ask for this link, you can ignore this email: nobody can open your account without the link.`,
+        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the browser you requested it from. In any other browser, you’ll need to enter the code shown in the original one. If you didn’t ask for this link, you can ignore this email: nobody can open your account without the link.`,
       ],
     },
   ],
@@ -238,7 +238,7 @@ export interface MailedGrant {
   readonly reviewerName: string;
   /** The number of applications in the grant. */
   readonly granted: number;
-  /** The number of those applications that can still be reviewed. */
+  /** The number of applications in the grant that can still be reviewed. */
   readonly waiting: number;
   readonly jobTitles: readonly string[];
   readonly expiresAt: number;
@@ -355,7 +355,7 @@ export const contactNotice = (request: MailedContactRequest): MailContent => ({
       ],
     },
     { quote: request.message },
-    { note: ['Your reply to this email goes to the sender.'] },
+    { note: ['If you reply to this email, your reply goes to the person who sent the request.'] },
   ],
   because: BECAUSE_OPERATOR,
 });
@@ -367,7 +367,7 @@ export const referralCreated = (name: string, url: string): MailContent => ({
     greeting(name),
     {
       text: [
-        'Share this link with anyone who might be interested in our jobs. If they apply within 30 days of opening it and are hired, we’ll thank you.',
+        'Share this link with anyone who might be interested in our jobs. If they apply within 30 days of opening it and are hired, we’ll write to thank you.',
       ],
     },
     { button: { label: 'View your link', url } },

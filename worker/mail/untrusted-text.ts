@@ -1,6 +1,6 @@
 /**
  * A form accepts any email address, so the resulting mail may reach someone who never used the
- * form. The text that was submitted must therefore not be usable for phishing (decision 18).
+ * form. The submitted text must therefore not be usable for phishing (decision 18).
  */
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’.\- ]{0,39}$/u;

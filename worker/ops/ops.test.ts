@@ -213,7 +213,7 @@ test('if one of several jobs cannot change status, none does, and each problem i
   expect(await auditLog()).toEqual([]);
 });
 
-test('applications can be found with each filter, and reading them is logged without a name', async () => {
+test('applications can be found with each filter, and the log of reading them contains no names', async () => {
   const ada = await apply({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
   await apply({ firstName: 'Per%', lastName: 'Cent', submittedAt: NOW - 3 * DAY_MS });
   await apply({ jobFid: 'ended', status: 'hired', submittedAt: NOW });
@@ -430,7 +430,7 @@ test('an application shows submitted reviews but no drafts', async () => {
   ]);
 });
 
-test('an application shows each version of a review, and which versions came after names were revealed', async () => {
+test('an application shows each version of a review, and whether names had been revealed when it was submitted', async () => {
   const { id } = await apply();
   const grant = { applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
   const reviewer = { kind: 'client' as const, name: 'Eva', email: 'eva@client.example' };

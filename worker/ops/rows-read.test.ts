@@ -20,7 +20,7 @@ import type { Bindings } from '../env.ts';
  */
 
 const OTHERS = 3_000;
-/** Other records, which are newer, or due earlier, than those that a test looks for. */
+/** Unrelated records that are newer, or due earlier, than those that a test looks for. */
 const OTHER_RECORDS = [
   `INSERT INTO job (fid, slug, title, company_id, employer_visibility, status, description_html,
      description_plain, employment_type, workplace, seniority, category, published_at, updated_at,
@@ -106,7 +106,9 @@ beforeAll(async () => {
 
 type Work = (bindings: Bindings) => Promise<unknown>;
 
-/** The number of rows read with few other records and with many. */
+/**
+ * The numbers of rows read when the database holds few unrelated records and when it holds many.
+ */
 const measureRows = async (work: Work) => {
   const rows = { few: 0, many: 0 };
   for (const size of ['few', 'many'] as const) {
@@ -132,7 +134,7 @@ const createCall =
     if (Array.isArray(data)) expect(data.length).toBeGreaterThan(0);
   };
 
-/** With many other records, a page may be full; with few, it is not. */
+/** With many unrelated records, a page may be full; with few, it is not. */
 const PAGE = 20;
 const PER_RECORD = 12;
 

@@ -95,7 +95,7 @@ test('removes words, and any group that is left with only one word', async () =>
   expect(await list()).toHaveLength(2);
 });
 
-test('an invalid synonym is rejected together with all groups in the call', async () => {
+test('if a synonym is invalid, all groups in the call are rejected', async () => {
   const readMessage = async (...groups: string[][]) => {
     const { status, body } = await add(['good', 'better'], ...groups);
     expect(status).toBe(422);

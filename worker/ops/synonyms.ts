@@ -15,7 +15,7 @@ import { HttpError } from '../http/http-error.ts';
 const readRows = async (db: D1Database): Promise<SynonymRow[]> =>
   (await db.prepare(`${SYNONYMS} ORDER BY synonym_group, term`).all<SynonymRow>()).results;
 
-/** Lists the groups with their words as the operator typed them. */
+/** Lists the groups of synonyms, with each word as the operator typed it. */
 export const listSynonyms = async (db: D1Database): Promise<string[][]> =>
   [...Map.groupBy(await readRows(db), ({ group }) => group).values()].map((rows) =>
     rows.map(({ typed }) => typed),

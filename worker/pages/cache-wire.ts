@@ -22,7 +22,7 @@ import { findPageScope } from './view-version.ts';
  * incomplete page is sent with its real status.
  */
 const PAGE_STATUS = 'x-page-status';
-/** The header with the error message that is shown in place of the page, URI-encoded. */
+/** The header with the URI-encoded error message that is shown in place of the page. */
 const PAGE_FAILURE = 'x-page-failure';
 
 /**
@@ -87,7 +87,8 @@ export const writeToCache = async (
     now: startedAt,
   };
   headers.set('etag', await tagBody(bytes, await findPageScope(view, bindings), known));
-  // The body is not encoded any more; the platform compresses it if the browser supports that.
+  // The body is no longer encoded; the platform compresses it for browsers that support
+  // compression.
   headers.delete('content-encoding');
   // Security headers are added only here, for all requests that get this page from the cache.
   addSecurityHeaders(headers, status, bindings);
@@ -107,7 +108,7 @@ export const confirmToCache = (view: PageView, { tag, holdsUntil }: ConfirmedTag
 /** Reads a page from a cached response. */
 export const readFromCache = (page: CachedResponse): PageResult => {
   const { status, headers } = page;
-  // Most pages return here, because only failures have additional headers to read.
+  // Most pages need no further processing, because only failures have additional headers to read.
   if (status < 300) return page;
   const message = headers.get(PAGE_FAILURE);
   const retryAfter = headers.get('retry-after');

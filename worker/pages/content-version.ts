@@ -10,8 +10,8 @@ import type { Reads } from '../http/request/reads.ts';
 const CONTENT = 'content';
 
 /**
- * For this long after a change, an isolate or Contentful's own network may still return the old
- * content (`content-memory.ts` stores content for half of this time).
+ * How long after a change an isolate or Contentful's own network may still return the old content
+ * (`content-memory.ts` stores content for half of this time).
  */
 const SETTLED_MS = 60_000;
 

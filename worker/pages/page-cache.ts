@@ -63,7 +63,7 @@ const platformCache = (pages: PagesEntrypoint): PageCache => ({
   },
 });
 
-/** The in-memory cache, loaded with the first page request on a site that has no other cache. */
+/** The in-memory cache, loaded on the first page request if the site has no other cache. */
 let memory: MemoryCache | undefined;
 
 const memoryCache: PageCache = {

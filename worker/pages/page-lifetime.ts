@@ -11,9 +11,9 @@ const RENEWED_WITHIN_MS = 8 * 60 * 60 * 1_000;
 const renewedAfter = (key: string): number => fnv1a(key) % RENEWED_WITHIN_MS;
 
 /**
- * The Cache-Control for caches in front of `Pages` (RFC 9111, 5861). The page is fresh for the
- * route's lifetime, but no longer than it is valid. A page that is no longer valid is sent only if
- * a render fails.
+ * The Cache-Control header for caches in front of `Pages` (RFC 9111, RFC 5861). The page is fresh
+ * for the route's lifetime, but no longer than it is valid. A page that is no longer valid is sent
+ * only if a render fails.
  * @param now Unix milliseconds
  * @param holdsUntil Unix milliseconds
  * @param isUntold whether the site is not notified of changes to the page's content

@@ -1,7 +1,7 @@
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 import type { Reads } from '../http/request/reads.ts';
 
-/** A page on its way to a client. Only `respond-with-page.ts` turns it into a response. */
+/** A page that is being sent to a client. Only `respond-with-page.ts` turns it into a response. */
 export interface PageResult {
   readonly status: number;
   /**
@@ -14,7 +14,7 @@ export interface PageResult {
   readonly failure?: PageFailure;
   /** Set if the page was rendered for this request. */
   readonly caching?: Caching;
-  /** Set if the page may come from the cache. */
+  /** The page's cache status, set if the page may come from the cache. */
   readonly from?: CacheStatus;
   /** Seconds since the cache stored the page, if the headers do not state its age. */
   readonly ageS?: number | undefined;

@@ -127,7 +127,7 @@ test('a space without a preview token has no preview', async () => {
   });
 });
 
-test('leaving by POST deletes the cookie, but following a link to the same path does not', async () => {
+test('leaving the preview by POST deletes the cookie, but following a link to the same path does not', async () => {
   const leave = 'https://site.example/preview/leave';
   const { response } = await sendRequest(new Request(leave, { method: 'POST' }), withToken());
   expect(response?.headers.get('location')).toBe('/');
@@ -143,7 +143,7 @@ test('the form never redirects to another site', async () => {
   expect(response?.headers.get('location')).toBe('/');
 });
 
-test('a path cannot inject content into the response header', async () => {
+test('a path cannot inject a response header', async () => {
   const path = '/blog/x\r\nset-cookie: a=b';
   const { response } = await sendRequest(post({ token: 'draft-token', path }), withToken());
   expect(response?.headers.get('location')).toBe('/blog/xset-cookie:%20a=b');

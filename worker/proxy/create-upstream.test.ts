@@ -227,13 +227,13 @@ test('passes on unknown fields', async () => {
   expect(await (await sendRequest(listEmployers)).json()).toEqual(response);
 });
 
-test.each([['said'], ['not said']])(
-  'returns 502 if a response is too large for memory, with its Content-Length %s',
+test.each([['sent'], ['omitted']])(
+  'returns 502 if a response is too large for memory (Content-Length %s)',
   async (how) => {
     let isClosed: Promise<unknown> | undefined;
     server.answer((_, response) => {
       isClosed = once(response, 'close');
-      response.writeHead(200, how === 'said' ? { 'content-length': RESPONSE_MAX_BYTES + 1 } : {});
+      response.writeHead(200, how === 'sent' ? { 'content-length': RESPONSE_MAX_BYTES + 1 } : {});
       const fill = () => {
         while (!response.destroyed && response.write(' '.repeat(65_536)));
         if (!response.destroyed) response.once('drain', fill);
@@ -467,15 +467,15 @@ test('forwards an upload while it is still arriving', async () => {
   expect(length).toBe(1500);
 });
 
-test.each([['said'], ['not said']])(
-  'returns 413 for an upload that is too large, with its Content-Length %s',
+test.each([['sent'], ['omitted']])(
+  'returns 413 for an upload that is too large (Content-Length %s)',
   async (how) => {
     server.answer((request) => request.resume());
     const body = bytes(APPLY_MAX_BYTES + 1);
     const length = { 'content-length': String(body.length) };
     const response = await sendRequest(applyToJob, {
-      body: how === 'said' ? body : new Blob([body]).stream(),
-      headers: { ...FORM, ...(how === 'said' && length) },
+      body: how === 'sent' ? body : new Blob([body]).stream(),
+      headers: { ...FORM, ...(how === 'sent' && length) },
       duplex: 'half',
     });
     expect(response.status).toBe(413);
@@ -543,7 +543,7 @@ test('forwards a range request for a file, and passes the range on to the client
   });
   expect(await answer.text()).toBe('%PDF');
   expect(receivedHeaders.range).toBe('bytes=0-3');
-  // Ranges must refer to uncompressed bytes. (Node adds the header a second time.)
+  // Ranges must refer to uncompressed bytes. (Node's fetch adds `identity` a second time.)
   expect(receivedHeaders['accept-encoding']).toMatch(/^identity(, identity)?$/);
 });
 

@@ -38,9 +38,9 @@ const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promis
 };
 
 /**
- * Makes one attempt, and resolves to the upstream's response once its headers have arrived. A GET
- * follows redirects only within the upstream's own origin, so that neither the token nor any data
- * reaches another host.
+ * Makes one attempt at a call, and resolves to the upstream's response once its headers have
+ * arrived. A GET follows redirects only within the upstream's own origin, so that neither the token
+ * nor any data reaches another host.
  * @throws UpstreamFailure, or whatever `fetch` throws if there is no connection
  */
 export const fetchUpstream = async (

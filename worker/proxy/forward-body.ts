@@ -4,8 +4,8 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * Provided by the runtime. Node, which runs the tests, does not have it and sends the body in
- * chunks.
+ * `FixedLengthStream` is provided by the Workers runtime. Node, which runs the tests, does not have
+ * it and sends the body in chunks.
  */
 declare const FixedLengthStream: typeof FixedLength | undefined;
 
@@ -33,7 +33,7 @@ const counted = (maxBytes: number, onTooLarge: () => HttpError) => {
 
 /**
  * Forwards a submitted form as it arrives, so that an upload is never held in memory as a whole. If
- * its length is known, the upstream is told the length, because some servers require it.
+ * the form's length is known, it is sent to the upstream, because some servers require it.
  * @throws HttpError 413 if the Content-Length is too large
  */
 export const forwardBody = (

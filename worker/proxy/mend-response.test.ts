@@ -55,7 +55,7 @@ const LISTS = Object.values<Endpoint>(endpoints).filter(
 
 // docs/specification.md: 7.9
 test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s: leaves out an invalid record and shows all others',
+  '%s: leaves out an invalid record and shows all other records',
   async (_, endpoint) => {
     const response = createSample(endpoint.answer) as List;
     const [good] = response.data as [Fields];
@@ -104,7 +104,7 @@ test('leaves out a job that lacks the fields a list needs, and logs its invalid 
   ]);
 });
 
-test('does not show a job with a broken employer as one with a hidden employer', async () => {
+test('does not show a job with an invalid employer as one with a hidden employer', async () => {
   const company = { id: 'acme', slug: 'acme', name: 'Acme', logoUrl: null };
   const { body } = await search(
     job('a', { company }),

@@ -116,7 +116,7 @@ const createMender = () => {
     }
     if (type === 'object' && isFields(value)) return mendFields(schema, value, path);
     if ((type !== 'nullable' && type !== 'optional') || !wrapped) return misfit(path);
-    // A job with a broken employer must not look like a job with a hidden employer.
+    // A job with an invalid employer must not look like a job with a hidden employer.
     if (toShape(wrapped).type === 'object') return mendValue(wrapped, value, path, record);
     note(`${path}${formatRecordId(record)} left out`);
     return type === 'nullable' ? null : undefined;

@@ -1,4 +1,4 @@
-/** Attempts in addition to the first one. */
+/** The maximum number of attempts after the first one. */
 export const RETRIES_MAX = 2;
 const FIRST_DELAY_MS = 200;
 /** The longest Retry-After that we honour. The caller won't wait longer than this. */

@@ -9,8 +9,8 @@ const RESPONSES = {
   timeout: [504, UNAVAILABLE_MESSAGE],
   invalid: [502, UNAVAILABLE_MESSAGE],
   down: [503, UNAVAILABLE_MESSAGE],
-  // Sent if the upstream rate-limits requests, whether from a single visitor or from the whole
-  // site.
+  // The response if the upstream rate-limits requests, whether from a single visitor or from the
+  // whole site.
   busy: [503, 'A service this page needs is busy at the moment. Please try again in a minute.'],
 } as const;
 
@@ -23,7 +23,7 @@ export class UpstreamFailure extends HttpError {
 
   constructor(
     readonly kind: keyof typeof RESPONSES,
-    /** For the log. Must not contain personal data. */
+    /** Details for the log. Must not contain personal data. */
     readonly detail: string,
     options: { readonly headers?: Record<string, string>; readonly cause?: unknown } = {},
   ) {

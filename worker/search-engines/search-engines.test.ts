@@ -200,7 +200,7 @@ const handleRepeatedly = async (site: Bindings, times: number) => {
 };
 const listRequestedPaths = () => requests.map(({ path }) => path).sort();
 
-test('one engine’s failure does not affect the other, and an invalid token counts as a failure', async () => {
+test('one engine’s failure does not affect the other engine, and an invalid token counts as a failure', async () => {
   const site = withGoogle() as unknown as Bindings;
   for (const nonsense of ['<html>', '{}', '{"access_token":7}', '{"access_token":"a\\nb"}']) {
     requests = [];

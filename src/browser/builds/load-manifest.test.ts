@@ -40,10 +40,10 @@ test('does not request the manifest on slow-2g', async () => {
 });
 
 test.each([
-  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is no manifest', async () => ({ error: {} })],
-  ['is nothing', async () => null],
-  ['has rules of another kind', async () => ({ rules: [{ pattern: 1 }] })],
+  ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is an error response', async () => ({ error: {} })],
+  ['is null', async () => null],
+  ['has rules in the wrong format', async () => ({ rules: [{ pattern: 1 }] })],
 ])('only logs an error if the manifest %s', async (_, load) => {
   const { onLoaded, log } = begin(load);
   await vi.advanceTimersByTimeAsync(MANIFEST_DELAY_MS);

@@ -32,7 +32,7 @@ test('setting the clock back does not prevent a reload', () => {
   expect(pageAt(tab, START + 5_000).take()).toBe(false);
 });
 
-test('never reloads a page that cannot record its reload', () => {
+test('never reloads a page if the reload cannot be recorded', () => {
   const blocked = createReloadGuard({
     storage: () => {
       throw new DOMException('', 'SecurityError');

@@ -1,4 +1,4 @@
-/** Replaces an image that failed to load (docs/specification.md, row 9.7). */
+/** The image shown in place of one that failed to load (docs/specification.md, row 9.7). */
 const ERROR_IMAGE = '/images/error.png';
 
 /** The default settings (docs/specification.md, row 9.7). */
@@ -57,7 +57,8 @@ export const createLazyImages = <Image extends LazyImage>(options: {
   const showError = (image: Image, src: string): void => {
     image.dataset.state = 'error';
     image.removeAttribute('srcset');
-    // Keeps the aspect ratio of the original image, because the error image may have another one.
+    // Keeps the aspect ratio of the original image, because the error image may have a different
+    // one.
     const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
     if (width && height) image.style.aspectRatio = `${width} / ${height}`;
     image.src = ERROR_IMAGE;

@@ -61,12 +61,12 @@ export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
         />
       </StrictMode>,
       {
-        // React rendered the island again, because something had changed the server's markup.
-        // A browser's translation feature may do this, for example.
+        // React rendered the island again because the server's markup had been changed, for example
+        // by a browser's translation feature.
         onRecoverableError: (error) => console.error(error),
         onUncaughtError(error) {
-          // React empties the island around this time, so the server's HTML is put back.
-          // The form in it can still be submitted without React.
+          // After an uncaught error, React empties the island. The server's HTML is put back, so
+          // that its form can be submitted without React.
           queueMicrotask(() => {
             place.innerHTML = html;
             restoreFields(place, fields, null);

@@ -39,7 +39,7 @@ const parsePage = async (response: Response): Promise<Document | undefined> => {
   return page;
 };
 
-/** True if an image already has this source, so it can be left as it is. */
+/** True if an image already has the next page's source, so it can be left unchanged. */
 const isSamePicture = (from: Element, to: Element): boolean =>
   from instanceof HTMLImageElement &&
   from.dataset.state !== undefined &&
@@ -132,7 +132,7 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
   if (isOutdated() || !main) return navigate(url, isBack);
   pending = call ?? callPage(url);
   const { answer, signal } = pending;
-  /** True if another request or history navigation has superseded this one. */
+  /** True if another request or history navigation has superseded this request. */
   const isReplaced = () => signal.aborted || (isBack && getCurrentUrl() !== url);
   main.ariaBusy = 'true';
   try {

@@ -27,7 +27,8 @@ export const watchLiveForms = (): void => {
       () => {
         hasFailed = true;
         if (!call || signal.aborted) return;
-        // Navigates to the resulting page instead, now or once the browser is back online.
+        // Without the live-form module, navigates to the resulting page, either now or once the
+        // browser is back online.
         const { url } = call;
         if (navigator.onLine) return window.location.assign(url);
         const { signal: until } = call;

@@ -39,8 +39,8 @@ export const createRetry = (options: {
     wait,
     ask,
     /**
-     * Probes immediately, on a click or once the browser is back online. If the probe fails, the
-     * pauses start short again.
+     * Probes immediately, on a click or once the browser is back online. If the probe fails,
+     * retries start again with the shortest pause.
      */
     askNow() {
       if (isProbing) return;

@@ -18,8 +18,8 @@ const suggestCategories = (list: readonly { readonly id: string; readonly name: 
   list.map(({ id, name }): Suggestion => ({ value: name, category: id }));
 
 /**
- * Suggests countries, and the states in a country whose name is typed in full. After a town and a
- * comma, suggests that town in each country.
+ * Suggests countries, and the states in a country whose name is typed in full. For a town followed
+ * by a comma, suggests that town in each country.
  */
 const suggestHomes = async (text: string, reference: Reference) => {
   const countries = await reference.countries();

@@ -65,7 +65,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     'aria-expanded': 'false',
   };
   for (const [key, value] of Object.entries(combobox)) field.setAttribute(key, value);
-  // Keeps the browser's input history off the list, unless `autocomplete` is already set.
+  // Turns off the browser's own suggestions, unless `autocomplete` is already set.
   field.autocomplete ||= 'off';
 
   let shown: readonly Suggestion[] = [];

@@ -47,7 +47,7 @@ createRoot(place).render(
     pauseOnFocusLoss
     draggable
     draggablePercent={DRAG_PERCENT}
-    // An `alert` would interrupt the announcement of the focused message on the page.
+    // The role `alert` would interrupt the announcement of the focused message on the page.
     role="status"
     aria-label="Messages, Alt+T"
     closeButton={CloseButton}

@@ -27,7 +27,7 @@ export const takeChallenge = (form: FormData): Record<string, string> => {
 
 /**
  * Turnstile's widget, if its keys are configured. It loads when the form first receives focus, so
- * that the page itself stays cacheable and visitors who only read it see no challenge.
+ * that the page itself stays cacheable and visitors who only read the page see no challenge.
  */
 export const Challenge = (props: {
   siteKey: string | undefined;

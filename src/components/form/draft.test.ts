@@ -11,7 +11,7 @@ const memory = () => {
   };
 };
 
-/** Saves a form whose fields are exactly those in its form data. */
+/** Saves a draft of the given form data, as if the form had no other fields. */
 const save = (
   draft: ReturnType<typeof createDraft>,
   form: FormData,
@@ -67,7 +67,7 @@ test('each key has its own draft, and clearing one draft does not affect the oth
   expect(b.load()).toEqual({ firstName: ['Mary'] });
 });
 
-test('default values are not saved in a draft, but a cleared default value is', () => {
+test('a field with its default value is not saved in a draft, but a cleared field is', () => {
   const storage = memory();
   const profile = createDraft(() => storage, 'draft:a');
   save(profile, createForm(['firstName', 'Ada'], ['phone', '']), { firstName: 'Ada', phone: '1' });

@@ -5,8 +5,8 @@ import { formValues } from '../../lib/form-values.ts';
 export type Values = Record<string, string[]>;
 
 /**
- * Fields that are never stored. A draft must stay in its tab, and consent and files must be
- * provided again each time.
+ * Fields that are never stored in a draft. Consent and files, for example, must be provided again
+ * each time.
  */
 const NOT_STORED = [
   'consent',
@@ -17,7 +17,7 @@ const NOT_STORED = [
   'useKeptResume',
   'source',
   'referralId',
-  // The action and the version of a review submission.
+  // `action` and `version` are the hidden fields of a review form.
   'action',
   'version',
   HONEYPOT_FIELD,
@@ -26,7 +26,8 @@ const NOT_STORED = [
 
 /**
  * Stores a form's input across reloads. Storage errors are ignored.
- * @param names names under which to store fields that forms sharing this draft must keep apart
+ * @param names storage names for fields whose values must not be shared between forms that use this
+ * draft
  */
 export const createDraft = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

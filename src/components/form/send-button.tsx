@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Submits its form. It is not disabled while sending, because a disabled button would lose focus.
- * `useForm` ignores further clicks.
+ * A form's submit button. It is not disabled while sending, because a disabled button would lose
+ * focus. `useForm` ignores further clicks.
  */
 export const SendButton = ({
   progress,

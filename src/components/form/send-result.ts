@@ -14,7 +14,7 @@ export const OFFLINE =
 export const BROKEN =
   'Something went wrong on our side. Nothing you typed has been lost: please send the form again.';
 
-/** Shown after a visitor cancels an upload, which is not an error. */
+/** The message shown after a visitor cancels an upload. Cancelling is not an error. */
 export const STOPPED =
   'Sending was cancelled. Your form may have arrived anyway, but it’s safe to send it again unchanged.';
 

@@ -21,23 +21,26 @@ export interface FormOptions<Data> {
   readonly idPrefix?: string;
   /** Key under which this tab stores the draft; without it no draft is stored. */
   readonly draftKey?: string;
-  /** The `names` that are passed to `createDraft`. */
+  /** Passed to `createDraft` as `names`. */
   readonly draftNames?: Record<string, string>;
   /** Initial field values, such as saved ones. */
   readonly defaults?: Record<string, string>;
-  /** Validates the form by the same rules as the server. */
+  /** Validates the form with the same rules as the server. */
   readonly check: (form: FormData) => FieldErrors | Promise<FieldErrors>;
   readonly send: (
     form: FormData,
     steps: {
-      /** Identifies a submission; unchanged content is sent again with the same key. */
+      /** Identifies a submission. Retrying with unchanged content reuses the same key. */
       readonly idempotencyKey: string;
       /** Called with the upload progress, from 0 to 1. */
       readonly onProgress: (part: number) => void;
       readonly signal: AbortSignal;
     },
   ) => Promise<SendResult<Data>>;
-  /** The form stays in the sending state until the returned promise resolves. */
+  /**
+   * Called after the form has been sent. The form stays in the sending state until the returned
+   * promise resolves.
+   */
   readonly onSent: (data: Data, form: HTMLFormElement) => void | Promise<void>;
   /** Called with the server's errors after they are shown. */
   readonly onRefused?: (errors: FieldErrors) => void;
@@ -69,8 +72,9 @@ const confirmLeaving = () => {
 
 /**
  * The scripted behaviour of a form: it keeps a draft across reloads, validates a field when it
- * loses focus, and sends the form without a page load. Without scripts, the form is a plain post to
- * the same URL. While the form is being sent, leaving the page requires confirmation.
+ * loses focus, and sends the form without a page load. Without scripts, the form is submitted to
+ * the same URL as a plain POST. While the form is being sent, leaving the page requires
+ * confirmation.
  */
 export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const { returned } = options;
@@ -106,7 +110,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
   useEffect(() => {
     if (returned) {
-      // The current URL is the form's action, which visitors could not navigate back to.
+      // Replaces the form's action in the history, since visitors could not navigate back to it.
       window.history.replaceState(window.history.state, '', options.pagePath);
       refs.summary.current?.focus();
       if (refs.form.current) saveDraft(refs.form.current);
@@ -116,7 +120,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
     if (!draft || !form) return;
     const values = draft.load();
     if (values) fillForm(form, values, true);
-    // Adds to the draft what was typed before the scripts ran.
+    // Adds input typed before the scripts ran to the draft.
     saveDraft(form);
   }, []);
 
@@ -200,7 +204,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       errors: errors[name],
       defaultValue: returned?.values[name]?.[0] ?? options.defaults?.[name],
     }),
-    /** Properties of the form element. */
+    /** Props for the form element. */
     props: {
       ref: refs.form,
       method: 'post',
@@ -214,7 +218,8 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       onFocus: prepareToasts,
       onBlur: (event: { target: EventTarget }) => {
         const { name, value, type } = event.target as HTMLInputElement;
-        // It is too early to report an error in a field that the visitor leaves empty.
+        // An empty field is not reported when the visitor leaves it, because they may still return
+        // to it.
         if ((value && type !== 'file') || errors[name]) {
           whenReleased.current?.(() => checkField(name));
         }

@@ -37,13 +37,16 @@ test('checks immediately if no mouse button is down, otherwise after the click',
   expect(seen).toHaveLength(4);
 });
 
-test.each(['dragend', 'contextmenu', 'keydown'])('a mouse button counts as up after %s', (type) => {
-  const { tell, check, seen } = watched();
-  tell('mousedown');
-  check();
-  tell(type);
-  expect(seen).toEqual(['checked']);
-});
+test.each(['dragend', 'contextmenu', 'keydown'])(
+  'treats the mouse button as released after %s',
+  (type) => {
+    const { tell, check, seen } = watched();
+    tell('mousedown');
+    check();
+    tell(type);
+    expect(seen).toEqual(['checked']);
+  },
+);
 
 test('stops watching when the form is removed', () => {
   const { tell, check, seen, leaving } = watched();

@@ -1,8 +1,8 @@
 /**
  * Tracks whether a mouse button is down. If an error message appeared between `mousedown` and
- * `mouseup`, the page would move under the pointer and the click would be lost. Uses mouse events,
- * because a touch moves focus after the pointer is up, between the emulated `mousedown` and
- * `mouseup`.
+ * `mouseup`, the page would move under the pointer and the click would be lost. Uses mouse events
+ * rather than pointer events, because a touch moves focus after `pointerup`, between the emulated
+ * `mousedown` and `mouseup`.
  * @returns a function that runs a callback when no button is down: immediately, or after the click
  */
 export const watchPresses = (page: EventTarget, signal: AbortSignal) => {

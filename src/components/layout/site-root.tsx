@@ -4,7 +4,7 @@ import { PRINT_STYLES } from '../../lib/page-styles.ts';
 import { LANGUAGE } from '../../lib/words/languages.ts';
 import { Styles } from '../styles.tsx';
 
-/** The document element of every page. */
+/** The `<html>` element of every page. */
 export function SiteRoot({ children }: { children: ReactNode }) {
   return (
     <html lang={LANGUAGE.tag}>

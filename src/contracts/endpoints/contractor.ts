@@ -3,7 +3,8 @@ import { createDataSchema } from '../wire.ts';
 import { post } from './endpoint.ts';
 
 /**
- * Posts to the contractor services (docs/specification.md, row 7.5). This project chose the paths.
+ * POST endpoints of the contractor services (docs/specification.md, row 7.5). This project chose
+ * the paths.
  */
 
 const receipt = createDataSchema(ContactReceiptSchema);

@@ -21,7 +21,8 @@ export interface Endpoint<
   /** Name of the form's file field. */
   readonly file: string | undefined;
   /**
-   * Describes the whole response, including `data`. For a file, its metadata rather than its bytes.
+   * Describes the whole response, including `data`. For a file, it describes the metadata rather
+   * than the bytes.
    */
   readonly answer: Answer;
   /**
@@ -36,8 +37,8 @@ export interface Endpoint<
    */
   readonly upstream: 'product' | 'contractor' | 'none';
   /**
-   * Whether the call must carry a Turnstile token if Turnstile is configured, because any client
-   * can make this call.
+   * Whether the call requires a Turnstile token, if Turnstile is configured, because any client can
+   * make the call.
    */
   readonly challenge: boolean;
   /**

@@ -150,7 +150,7 @@ export const getAppSettings = get('misc/app-settings', createDataSchema(AppSetti
   cache: 'reference',
 });
 
-/** Not in the specification: suggestions for a search form's fields. */
+/** Suggestions for a search form's fields. Not in the specification. */
 export const listSuggestions = get(
   'misc/suggestions',
   createDataSchema(v.array(SuggestionSchema)),
@@ -160,14 +160,14 @@ export const listSuggestions = get(
     cache: 'reference',
   },
 );
-/** A POST keeps the position out of URLs, caches and logs. */
+/** Uses POST to keep the visitor's position out of URLs, caches and logs. */
 export const findNearestTown = post('misc/nearest-town', createDataSchema(NearestTownSchema), {
   summary: 'The town nearest to a position; the position is not stored',
   body: PositionSchema,
   upstream: 'none',
 });
 
-/** Not in the specification, which covers how a referral is used but not how it is created. */
+/** Creates a referral. The specification only covers how a referral is used. */
 export const createReferral = post('misc/referrals', createDataSchema(ReferralSchema), {
   summary: 'Create a referral id to share with job links',
   body: ReferralFormSchema,

@@ -39,7 +39,10 @@ export const getReviewedApplication = get(
   { summary: 'An application as this reviewer may see it', ...reviewer },
 );
 
-/** Target of the resume-URL entry (docs/specification.md, row 3.7). This project chose the path. */
+/**
+ * The endpoint that a resume-URL entry points to (docs/specification.md, row 3.7). This project
+ * chose the path.
+ */
 export const getResume = get('misc/resumes/{id}', v.unknown(), {
   summary: 'A resume; supports range requests',
   query: v.object({

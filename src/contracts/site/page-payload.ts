@@ -35,7 +35,7 @@ const QuerySchema = v.record(
 const JobResponseSchema = createPageSchema(JobHitSchema, JobSearchMetaSchema);
 
 const SectionsSchema = v.array(
-  // The editor's fields, by entry type. `loaded` holds the section's other data.
+  // The section's editorial fields depend on its type; `loaded` holds its other data.
   v.looseObject({ type: v.string(), id: v.string(), loaded: v.optional(v.unknown()) }),
 );
 

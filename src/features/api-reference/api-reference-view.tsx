@@ -45,7 +45,7 @@ export const ApiReferenceView = ({ document }: { document: OpenApiDocument }) =>
       ))}
       <section aria-labelledby="schemas">
         <h2 id="schemas">Schemas</h2>
-        <p>The objects used in the calls above.</p>
+        <p>The objects used by the endpoints above.</p>
         <ul className="roll">
           {Object.entries(document.components.schemas).map(([name, schema]) => (
             <li className="call" id={shapeId(name)} key={name}>

@@ -25,8 +25,8 @@ export const checkForm = (
 
 /**
  * Sends an application, through the candidate API if the visitor is signed in. The resume URL is
- * cached either way. The confirmation page then says that the resume has arrived, and lets the
- * candidate open it after signing in with the same address.
+ * cached either way. The confirmation page then shows that the resume has arrived, and lets the
+ * candidate open it after signing in with the same email address.
  */
 export const sendApplication = async ({
   form,

@@ -33,8 +33,8 @@ import { ResumeField } from './resume-field.tsx';
 import { useAccount } from './use-account.ts';
 
 /**
- * Validates and sends the form; loaded when the form receives focus. If this fails, the page is not
- * reloaded, because that would discard the chosen file and the consent.
+ * Loads the module that validates and sends the form, when the form receives focus. If loading
+ * fails, the page is not reloaded, because that would discard the chosen file and the consent.
  */
 const loadCalls = optionalModule(() => import('./application-calls.ts'));
 
@@ -58,9 +58,9 @@ const nameQuestions = (
 };
 
 /**
- * The application form. Without JavaScript, it is a plain multipart POST whose response is this
- * page again. With JavaScript, the same request is sent in the background, with a progress
- * indicator, drafts and validation before sending.
+ * The application form. Without JavaScript, it is submitted as a plain multipart POST, and the
+ * server responds with this page again. With JavaScript, the same request is sent in the
+ * background, with a progress indicator, drafts and validation before sending.
  */
 const ApplyFormRoot = ({
   job,
@@ -84,7 +84,8 @@ const ApplyFormRoot = ({
   const siteKey = account ? undefined : turnstileSiteKey;
   const [refusals, setRefusals] = useState(0);
   /**
-   * Requests a new Turnstile token: each works only once, and an aborted request may have used it.
+   * Requests a new Turnstile token, because each token works only once and an aborted request may
+   * have used it.
    */
   const renewChallenge = () => setRefusals((count) => count + 1);
   const { errors, summary, progress, field, ...form } = useForm(
@@ -104,7 +105,7 @@ const ApplyFormRoot = ({
         const { sendApplication } = await loadCalls();
         return sendApplication({ form: data, job, isSignedIn: account !== undefined, ...steps });
       },
-      // A full page load, because another module for the confirmation could fail to load.
+      // Uses a full page load, because a separate module for the confirmation could fail to load.
       onSent: () => goTo(`/jobs/${job.fid}/applied`),
       onRefused: renewChallenge,
     },
@@ -117,7 +118,7 @@ const ApplyFormRoot = ({
         form.props.onFocus();
         loadCalls().catch(() => undefined);
       }}
-      // After a submission without JavaScript, the fragment scrolls to the form and its errors.
+      // After a submission without JavaScript, the URL fragment scrolls to the form and its errors.
       action={`${action}#apply`}
       encType="multipart/form-data"
     >
@@ -127,7 +128,7 @@ const ApplyFormRoot = ({
       <div className="field-pair">
         <EmailField
           {...field('email')}
-          // A signed-in application always uses the account's address.
+          // A signed-in candidate always applies with the account's email address.
           readOnly={account !== undefined}
           key={account?.email}
           defaultValue={account?.email ?? field('email').defaultValue}

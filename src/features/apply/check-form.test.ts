@@ -73,7 +73,7 @@ const listBrowserErrors = (form: FormData) =>
     ),
   );
 
-/** Changes to a valid form, each with the fields that are invalid as a result. */
+/** Changes to a valid form, each with the fields that it makes invalid. */
 const CASES: [Fields, string[]][] = [
   [{}, []],
   [{ firstName: '', lastName: ' \t ' }, ['firstName', 'lastName']],

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../contracts/wire.ts';
 import { formValues } from '../../lib/form-values.ts';
 
 /**
- * Validates the form in the browser, by the server's rules, except that the file's content is not
+ * Validates the form in the browser with the server's rules, except that the file's content is not
  * checked.
  */
 export const checkForm = (

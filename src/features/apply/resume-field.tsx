@@ -5,8 +5,8 @@ import type { ReturnedForm } from '../../lib/runtime.ts';
 import type { AppliedJob } from './apply-form.tsx';
 
 /**
- * The resume field. The applicant need not choose a file again if the previous submission of the
- * form or the candidate's account already has one.
+ * The resume field. The applicant need not choose a file if the form's previous submission or the
+ * candidate's account already has one.
  */
 export const ResumeField = (props: {
   job: AppliedJob;
@@ -24,7 +24,7 @@ export const ResumeField = (props: {
           keptFile
             ? `We still have “${keptFile.name}”. To replace it, choose another file.`
             : accountResume
-              ? `To send a different one for this job, choose a file. ${RESUME_SENTENCE}`
+              ? `To send a different resume for this job, choose a file. ${RESUME_SENTENCE}`
               : RESUME_SENTENCE
         }
         errors={errors}

@@ -6,7 +6,7 @@ import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { fillForm } from '../../components/form/draft.ts';
 import type { Candidate } from '../../contracts/candidate.ts';
 
-// Loaded only for visitors who are signed in.
+// This module is loaded only for signed-in visitors.
 const loadAccount = optionalModule(() => import('./load-account.ts'));
 
 const toFormValues = ({ profile, email }: Candidate): Record<string, string[]> => {

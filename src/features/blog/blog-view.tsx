@@ -154,7 +154,7 @@ export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
       ) : (
         <NoPosts list={list} />
       )}
-      <Pager meta={meta} href={(page) => blogPath({ ...query, page })} label="Pages of posts" />
+      <Pager meta={meta} href={(page) => blogPath({ ...query, page })} label="Post list pages" />
     </div>
   );
 };

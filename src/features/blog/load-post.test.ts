@@ -79,7 +79,7 @@ test.each(['unknown', 'draft', 'tomorrow', 'main,chosen', '', "'"])(
   },
 );
 
-test('loads a post with an invalid author and picture, leaving these out', async () => {
+test('loads a post without its author and picture if these are invalid', async () => {
   const broken = post('main', {
     author: 'Ada',
     category: entryLink('gone'),

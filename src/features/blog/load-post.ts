@@ -63,7 +63,7 @@ export const loadPost = async (
     findPageEntries(completePostQuery(slug, requested)),
     // Related posts are optional: if they cannot be loaded, the page is rendered without them.
     orMissingContent(loadOthers(slug, requested), 'incomplete'),
-    // The newest posts may be shown as related, so the next post to be published changes the page.
+    // The newest posts may be shown as related, so the page changes when a post is published.
     limitValidityToNextPost(),
   ]);
   const post = reshapePost(items[0]);

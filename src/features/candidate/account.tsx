@@ -70,7 +70,7 @@ const AccountBar = ({
 }) => {
   const [problem, setProblem] = useState('');
   const signOut = async () => {
-    // A failed call is ignored: the token is deleted here and will expire anyway.
+    // Failure is ignored: the token is deleted from this browser and will expire anyway.
     await candidateApi()
       .call(endSession, { params: { id: 'current' } })
       .catch(() => undefined);

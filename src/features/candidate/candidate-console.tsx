@@ -11,7 +11,8 @@ import { takeFocus } from './take-focus.ts';
 
 /**
  * Shows the account if there is a session, otherwise the sign-in form. When a session starts or
- * ends, all tabs follow. The page itself is the same for all visitors and contains no private data.
+ * ends, all tabs are updated. The page itself is the same for all visitors and contains no private
+ * data.
  */
 const CandidateConsoleRoot = ({
   form,

@@ -11,7 +11,7 @@ export const CandidateView = async ({ isSent }: { isSent: boolean }) => (
     <div className="stack">
       <h1>Your applications</h1>
       <p className="lead">
-        Check the status of each one, save a resume for the next, and manage your data.
+        Check the status of each application, save a resume for the next one, and manage your data.
       </p>
     </div>
     <CandidateConsole

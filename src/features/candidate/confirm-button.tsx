@@ -17,7 +17,7 @@ const LOOKS = {
  */
 export const ConfirmButton = (props: {
   label: string;
-  /** Screen readers read this after the label, to tell similar buttons in a list apart. */
+  /** Text that screen readers read after the label, to distinguish similar buttons in a list. */
   about?: string;
   question: ReactNode;
   confirm: string;

@@ -38,7 +38,7 @@ export const DetailsForm = ({
     {
       returned: null,
       pagePath: '/cv',
-      // Several candidates may sign in one after another in the same tab.
+      // The draft's key includes the email address, as several candidates may use the same tab.
       draftKey: `draft:details:${email}`,
       defaults: toDefaultValues(profile),
       check: (data) => checkFields(CandidateProfileSchema, data),

@@ -20,7 +20,8 @@ export const FileButton = ({ url, name }: { url: string; name: string }) => {
       saveFile(await response.blob(), name);
       setSaid('');
     } catch {
-      // The message omits the reason, which would not help. After a 401, the page is unloading.
+      // The message gives no reason, as that would not help. After a 401, the page is about to
+      // unload.
       setSaid(FAILED);
       showToast('error', FAILED, { once: true });
     }

@@ -3,7 +3,7 @@ import { loadPageSections } from '../sections/load-sections-page.ts';
 const METADATA = {
   title: 'Your applications',
   description:
-    'Sign in by email to check your applications, save a resume, and withdraw, download or delete what you’ve sent.',
+    'Sign in with email to check your applications, save a resume, and withdraw, download or delete what you’ve sent.',
 };
 
 /**

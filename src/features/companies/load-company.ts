@@ -26,16 +26,16 @@ export const loadCompanyPage = async ({
   ]);
   if (!company || !jobs) return failPage(path);
   const { slug } = company.data;
-  // The employer has been renamed, so its former URL redirects to the current one.
+  // If the employer has been renamed, its former URL redirects to the current one.
   if (![slug, company.data.id].includes(id))
     movePage(`${companyPath(slug)}${page > 1 ? `?page=${page}` : ''}`);
   const { name, summary, openJobCount, locations, descriptionHtml } = company.data;
   const { currentPage, lastPage } = jobs.meta;
-  // Counted in code points, as in the database query for the sitemap.
+  // The description's length is counted in code points, as in the database query for the sitemap.
   const isThin = openJobCount === 0 && [...descriptionHtml].length < THIN_COMPANY_LENGTH;
   const place = locations[0] ? ` in ${locations[0].displayName}` : '';
   const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs right now';
-  // The general description for an employer without a summary.
+  // The default description for an employer without a summary.
   const intro = summary || 'See locations and pay, and apply without an account.';
   const title = fittingTitle(`${name}: jobs and profile`, name);
   return {

@@ -63,7 +63,7 @@ const ContactFormRoot = (props: {
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
-      // The choices for `service` depend on the kind of contact, so it is stored per kind.
+      // The choices for `service` differ between kinds of contact, so its value is stored per kind.
       draftNames: { service: `${kind}.service` },
       draftKey: formatDraftKey(props),
       onSent: () => {

@@ -33,7 +33,7 @@ export const ContactSection = async (props: {
   /** The path of the page that contains the form, unless it is the contact page. */
   page?: string;
   anchor?: string;
-  /** `h1` if this section comes first on the page. */
+  /** The heading's level: `h1` if this section comes first on the page. */
   level?: 'h1' | 'h2';
 }) => {
   const {

@@ -86,7 +86,7 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     choice: 'I want a LinkedIn ghostwriter',
     choiceHint: 'A free first call about ghostwriting.',
     title: 'Book a first call about ghostwriting',
-    lead: 'Half an hour with the writer you’d work with: your voice, your topics and a plan.',
+    lead: 'Half an hour with the writer you’d work with, to discuss your voice, your topics and a plan.',
     message: [
       'What you’d like to be known for',
       'Your topics, your audience and, if you like, a link to your profile.',

@@ -8,7 +8,7 @@ import { JobRoll } from '../jobs/job-row.tsx';
 import type { Home } from './load-home.ts';
 
 /**
- * The home page without editorial content, so that job search works even if the content service
+ * The home page without editorial content. It keeps job search working if the content service
  * fails.
  */
 export const HomeView = ({ home, now }: { home: Home; now: number }) => {

@@ -32,7 +32,7 @@ export const loadHomePage = async () => {
   return {
     head: {
       title: 'Jobs that say who, where and how much',
-      description: `${home.total} open jobs. Compare employers, places and salaries, and apply without an account.`,
+      description: `${home.total} open jobs. Compare employers, locations and salaries, and apply without an account.`,
       path: '/',
     },
     data: { home },

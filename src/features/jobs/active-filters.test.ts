@@ -23,7 +23,7 @@ test('the query in these tests contains every parameter that filters a search', 
   expect(JOB_SEARCH_NAMES.filter((name) => !names.includes(name))).toEqual(unused);
 });
 
-test('every filter has a label for the alternative search without it', () => {
+test('every filter has a label for suggesting the same search without it', () => {
   const known = Object.keys(WITHOUT);
   expect(FACETS.filter((facet) => !known.includes(facet))).toEqual([]);
 });
@@ -131,7 +131,7 @@ test('a radius applies both to a selected place and to one understood from the q
   expect(jobsPath(withoutFilter(last, 'q', 'x', NOTHING))).toBe('/jobs?location=Berlin&radius=25');
 });
 
-test('the query chip shows and removes only the words for the role', () => {
+test('the query chip shows and removes only the words for the job title', () => {
   const query = parseQuery('q=part+time+Nurse+in+London&workplace=on_site');
   const reported = { ...NOTHING, work: 'Nurse', understood: [LONDON, PART_TIME] };
   expect(activeFilters(query, reported)).toEqual([{ name: 'q', value: 'Nurse' }]);

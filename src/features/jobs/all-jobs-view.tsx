@@ -13,7 +13,7 @@ import { EmployerName } from './employer-name.tsx';
 import { JobCount } from './job-count.tsx';
 import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
 
-/** Links to groups that narrow down the selection. A place has no narrower groups. */
+/** Links to narrower groups within the selection. A place has no narrower groups. */
 const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
   Object.entries(GROUPED_BY).map(([by, heading]) => {
     const all = facets[by] ?? [];
@@ -45,7 +45,7 @@ export const AllJobsIndex = ({ facets, total }: { facets: Facets; total: number 
   <>
     <div className="stack">
       <h1>All open jobs</h1>
-      <p className="lead">{plural(total, 'job')} by category and by place.</p>
+      <p className="lead">{plural(total, 'job')} by category and by location.</p>
     </div>
     <Groups chosen={{}} facets={facets} />
   </>
@@ -92,7 +92,7 @@ export const AllJobsGroup = (props: {
       <Pager
         meta={answer.meta}
         href={(page) => allJobsPath({ ...chosen, page })}
-        label="Pages of jobs"
+        label="Job list pages"
       />
       <Groups chosen={chosen} facets={answer.meta.facets} />
     </>

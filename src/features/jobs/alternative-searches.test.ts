@@ -93,7 +93,7 @@ test('suggests the nearest places and related job titles', () => {
   ]);
 });
 
-test('another place replaces the requested one, either in the location field or in the query', () => {
+test('a suggested place replaces the requested one, either in the location field or in the query', () => {
   const chosen = parseQuery('location=Perth,Leeds&q=nurse&radius=5&page=2');
   expect(replacePlace(chosen, [], 'Perth, Scotland', 'Perth')).toBe(
     '/jobs?q=nurse&location=Perth%2C+Scotland%2CLeeds&radius=5',

@@ -42,7 +42,7 @@ test.each([
   ...['category=legal&location=Berlin&country=DE', 'company=acme', 'workplace=remote'],
   ...['category=legal&workplace=remote', 'fid=a1', 'postedWithin=7', 'pay=stated'],
   ...['salaryMin=50000', 'salaryCurrency=EUR', 'location=Berlin&radius=25', 'radius=5'],
-  // An indexed list, but in another order or with another page size.
+  // An indexed list in another order or with another page size.
   ...['sort=salary', 'category=legal&sort=newest', 'perPage=50'],
   // Unknown values, and values that match no jobs.
   ...['category=no-such', 'category=data', 'country=ZZ', 'location=Atlantis'],

@@ -121,7 +121,11 @@ export const JobSearchView = (props: {
             </>
           )}
         </div>
-        <Pager meta={meta} href={(page) => jobsPath({ ...query, page })} label="Pages of results" />
+        <Pager
+          meta={meta}
+          href={(page) => jobsPath({ ...query, page })}
+          label="Search result pages"
+        />
       </section>
     </LiveForm>
   );
@@ -140,9 +144,7 @@ const isPayFiltered = (query: JobSearchQuery, { understood }: SearchResponse['me
   ((query.salaryMin ?? query.salaryMax) !== null && !isReversedPay(query)) ||
   understood.some(({ facet }) => facet === 'salary');
 
-/**
- * The default option has an empty value, so that each search can have a different default order.
- */
+/** The default option has an empty value, because the default order depends on the search. */
 const SortSelect = ({ query }: { query: JobSearchQuery }) => {
   const usual = query.q ? 'relevance' : 'newest';
   const chosen = query.sort === usual ? '' : (query.sort ?? '');
@@ -214,7 +216,7 @@ const NoResults = (props: {
         )}
         <li>
           <Link to="/jobs">See all open jobs</Link>, or{' '}
-          <Link to="/all-jobs">browse by category and place</Link>.
+          <Link to="/all-jobs">browse by category and location</Link>.
         </li>
       </ul>
     </div>

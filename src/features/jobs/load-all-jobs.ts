@@ -9,7 +9,7 @@ import { loadJobSearch } from './load-job-search.ts';
 export const GROUPED_BY = {
   category: 'By category',
   country: 'By country',
-  location: 'By place',
+  location: 'By location',
 } as const;
 
 /** The selected groups, such as one category in one country. */
@@ -43,14 +43,14 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
   if (isIndex) {
     return {
       head: {
-        title: 'All open jobs by category and place',
-        description: `${plural(total, 'open job')}, listed by category, country and place. No search needed.`,
+        title: 'All open jobs by category and location',
+        description: `${plural(total, 'open job')}, listed by category, country and location. No search needed.`,
         path: allJobsPath(),
       },
       data: { facets, total, group: null },
     };
   }
-  // An unknown group gets a 404, or the heading would display any text from the URL.
+  // An unknown group gets a 404; otherwise the heading would display arbitrary text from the URL.
   const labels = Object.fromEntries(
     Object.entries(chosen).map(([by, value]) => [
       by,
@@ -65,7 +65,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
   return {
     head: {
       title: `All open jobs: ${label}${page > 1 ? `, page ${page}` : ''}`,
-      description: `${plural(total, 'open job')} in one list: ${label}. See each job’s employer and place, and apply without an account.`,
+      description: `${plural(total, 'open job')} in one list: ${label}. See each job’s employer and location, and apply without an account.`,
       path: allJobsPath({ ...chosen, page }),
       // Not indexed, because each group has an equivalent indexed list at /jobs (decision 3).
       index: false,

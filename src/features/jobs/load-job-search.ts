@@ -31,7 +31,7 @@ export const loadJobsPage = async (requested: PageRequest) => {
   return {
     head: {
       title: title + page,
-      description: `${name ? `${name}: ` : ''}${count}. Compare employers, places and salaries, and apply without an account.`,
+      description: `${name ? `${name}: ` : ''}${count}. Compare employers, locations and salaries, and apply without an account.`,
       path: path ?? jobsPath({ page: query.page }),
       index: path !== undefined && answer.data.length > 0,
       alternates: feedAlternates(title, (name) =>

@@ -57,7 +57,7 @@ const describeJob = (job: Job, employer: string, frame: SiteFrame): PageMetadata
 
 /**
  * Loads a job, and redirects to its canonical path if necessary. Only the fid identifies the job.
- * The names of the employer and the job are in the path for readability.
+ * The path includes the employer's name and the job title only for readability.
  */
 export const loadJobPage = async (requested: JobPageRequest) => {
   const job = await loadJob(requested);

@@ -135,7 +135,7 @@ test.each<[search: string, name: string | undefined]>([
 });
 
 test.each<[search: string, told: Meta, name: string | undefined]>([
-  // Conditions understood from the query count as selected. `work` is the rest of the query.
+  // Conditions understood from the query count as selected; `work` is the rest of the query.
   [
     'q=part+time+nurse+london',
     {

@@ -19,7 +19,7 @@ type NamedSearchMeta = Pick<
 /** The number of characters that fit in a three-line heading on a phone. */
 const HEADING_MAX = 80;
 
-/** Formats `A or B`, `A, B or C`. */
+/** Formats a list as `A or B` or `A, B or C`. */
 const either = (all: readonly string[]) =>
   [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(' or ');
 
@@ -31,7 +31,7 @@ const lowerFirst = (text: string) =>
 
 const upperFirst = (text: string) => {
   const [word = ''] = text.split(' ', 1);
-  // Words that start in lower case but contain a capital remain unchanged: `iOS`.
+  // Words that start in lower case but contain a capital, such as `iOS`, remain unchanged.
   return word === word.toLowerCase() ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 };
 
@@ -64,7 +64,7 @@ const ADJECTIVES: Readonly<Record<string, string>> = {
 };
 const adjective = (label: string) => ADJECTIVES[label] ?? label.toLowerCase().replaceAll(' ', '-');
 
-/** `Entry level` and `Associate` together are named `junior`. */
+/** `Entry level` and `Associate` together are called `junior`. */
 const JUNIOR = [SENIORITIES.entry_level, SENIORITIES.associate].join();
 
 /**

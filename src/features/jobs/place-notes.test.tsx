@@ -47,7 +47,7 @@ test('shows the corrected place and the visitor’s own spelling, escaped', () =
   );
 });
 
-test('states that the results are from nearby, but only if there are any results', () => {
+test('states that the results are from nearby places, but only if there are results', () => {
   const brighton = { asked: 'Brighton', label: 'Brighton, England', nearbyKm: 25 };
   expect(notes('location=Brighton', brighton).trim()).toBe(
     'No jobs in Brighton itself; these are within 25 km.',

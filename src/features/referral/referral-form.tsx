@@ -48,7 +48,8 @@ const ReferralFormRoot = (props: {
       draftKey: DRAFT_KEY,
       onSent: (referral) => {
         setId(referral.id);
-        // Uses the URL of the page without JavaScript, so that a reload shows the links again.
+        // Switches to the URL of the no-JavaScript result page, so that a reload shows the links
+        // again.
         window.history.replaceState(window.history.state, '', referralPath(referral.id));
         document.title = props.madeTitle;
         showToast('success', 'Your link is ready.');

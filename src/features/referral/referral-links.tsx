@@ -20,7 +20,7 @@ export const ReferralLinks = (props: { id: string; siteUrl: string; heading: 'h1
         <CopyLink url={url} />
       </div>
       <p>
-        For a single job, add <code dir="ltr">?ref={id}</code> to the end of its link.
+        To share a single job, add <code dir="ltr">?ref={id}</code> to the end of its link.
       </p>
       <p className="hint">We’ve also emailed the link to you.</p>
     </div>

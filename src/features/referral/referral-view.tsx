@@ -22,10 +22,10 @@ export const ReferralView = async ({ id }: { id: string | undefined }) => {
         <h1>Refer a friend</h1>
         <p className="lead">
           Know someone who’d be a good fit for one of our jobs? Send them your link. If they’re
-          hired, we’ll thank you.
+          hired, we’ll write to thank you.
         </p>
         <ol className="referral-steps">
-          <li>Get your own link. You need only a name and an email address, not an account.</li>
+          <li>Get your own link. You don’t need an account, only a name and an email address.</li>
           <li>Share it with one person or many, for one job or all of them.</li>
           <li>
             Anyone who opens it and applies within 30 days counts as your referral. We won’t tell

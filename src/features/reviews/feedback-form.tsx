@@ -34,7 +34,7 @@ const FeedbackFormRoot = (props: {
     {
       returned: props.returned,
       pagePath: props.pagePath,
-      // The key includes the reviewer, because two reviewers' links may be opened in the same tab.
+      // The draft's key includes the reviewer, as two reviewers' links may be opened in one tab.
       draftKey: `draft:feedback:${props.params.reviewerId}:${props.params.applicationId}`,
       check: (data) => checkFields(FeedbackSubmissionSchema, data),
       send: (data) =>

@@ -22,7 +22,7 @@ export const parseReviewerLink = (query: string): ReviewerLink => {
 /** Shows the same error page for every kind of invalid link. */
 const badLink = (path: string) => failPage(path, 403, LINK_INVALID);
 
-/** Returns the response's data. Fails the page if the link does not grant access. */
+/** Returns the response's data. Shows the error page if the link does not grant access. */
 const orBadLink = async <T>(path: string, call: Promise<{ data: T }>): Promise<T> => {
   try {
     return (await call).data;

@@ -10,9 +10,9 @@ export const WithoutLink = async () => {
         Reviewers open applications with a personal link. There’s no account and no password.
       </p>
       <p className="notice">
-        Have you been asked for a review? Open the link in the email you received. If the link no
-        longer works or you’ve lost it, ask the person who sent it for a new one, or write to{' '}
-        <a href={`mailto:${email}`}>{email}</a>.
+        Have you been asked to review an application? Open the link in the email you received. If
+        the link no longer works or you’ve lost it, ask the person who sent it for a new one, or
+        write to <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </div>
   );

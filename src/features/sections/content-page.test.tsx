@@ -151,7 +151,7 @@ test('omits and logs a second form of the same kind, and ids are unique across f
   expect(html).toContain('Ask');
   expect(html).not.toContain('Write again');
   expect(lines.filter((line) => line.startsWith('Content:'))).toEqual([
-    'Content: contactForm form-again was omitted because the page already has a form of kind employer.',
+    'Content: contactForm form-again was omitted because the page already has another employer form.',
   ]);
 });
 

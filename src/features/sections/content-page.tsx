@@ -17,7 +17,7 @@ const MissingPage = ({ path }: { path: string }) => (
   </>
 );
 
-/** The page shown for a known page without a content entry: a 404 within the site's layout. */
+/** Shown for a known path without a content entry. It is a 404 page within the site's layout. */
 const AbsentPage = ({ path }: { path: string }) => (
   <>
     <PageHead title="Page not available" description="" path={path} index={false} />
@@ -41,8 +41,8 @@ type SectionsPage = LoadedPage<{ readonly sections: readonly LoadedSection[] }>;
 export const ContentPage = async (props: {
   path: string;
   /**
-   * True for a path that exists only in the content service. Without an entry, the page then fails
-   * as if no route matched the path.
+   * True for a path that exists only in the content service. If such a path has no entry, the
+   * response is the same as if no route matched the path.
    */
   isEditors?: boolean;
   /** The page's query string. Passed only if a form on the page may preselect a plan from it. */

@@ -16,7 +16,7 @@ interface JobCounts {
  * @throws ApiError
  */
 export const loadJobCounts = async (): Promise<JobCounts> => {
-  // Uses the query of a newest-jobs section, so that a page with such a section makes one call.
+  // Uses a newest-jobs section's query, so that a page with such a section makes only one call.
   const { meta } = await serverApi().call(searchJobs, { query: NEWEST_JOBS });
   return { total: meta.total, facets: meta.facets };
 };

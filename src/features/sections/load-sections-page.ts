@@ -7,8 +7,8 @@ import { type LoadedSection, loadSections } from './load-sections.ts';
 import type { Section } from './reshape-sections.ts';
 
 /**
- * Loads the content page. `absent` if the page has no entry. Undefined if the content service does
- * not respond, in which case the page is marked as degraded.
+ * Loads the content page. Returns `absent` if the page has no entry, or undefined if the content
+ * service does not respond, in which case the page is marked as degraded.
  */
 const readContentPage = (path: string, how: Degradation) =>
   orMissingContent(
@@ -16,10 +16,7 @@ const readContentPage = (path: string, how: Degradation) =>
     how,
   );
 
-/**
- * Lists a section's introductory texts, which extend a page description that is missing or too
- * short.
- */
+/** Lists the parts of a section that can supplement a missing or short page description. */
 const listTexts = (section: Section): (string | undefined)[] => [
   'lead' in section ? section.lead : undefined,
   section.type === 'prose' ? formatPlainText(section.body) : undefined,

@@ -80,8 +80,8 @@ export type LoadedSectionByType<T extends Section['type']> = SectionByType<T> &
 export type LoadedSection = { [T in Section['type']]: LoadedSectionByType<T> }[Section['type']];
 
 /**
- * Removes repeated forms of the same kind. The server could not tell them apart after a submission
- * without JavaScript, so both would show its errors.
+ * Removes repeated forms of the same kind. After a submission without JavaScript, the server could
+ * not tell such forms apart, so all of them would show the errors.
  */
 const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] => {
   const kinds = new Set<string>();
@@ -90,7 +90,7 @@ const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] 
     const { id, kind } = section;
     if (kinds.has(kind)) {
       console.warn(
-        `Content: contactForm ${id} was omitted because the page already has a form of kind ${kind}.`,
+        `Content: contactForm ${id} was omitted because the page already has another ${kind} form.`,
       );
       return false;
     }

@@ -38,7 +38,7 @@ export const SectionFrame = (props: {
   place: SectionPlace;
   heading: string;
   lead?: string;
-  /** A link to more content of the same kind, beside the heading. */
+  /** A link beside the heading, to more content of the same kind. */
   more?: ReactNode;
   className: string;
   children: ReactNode;

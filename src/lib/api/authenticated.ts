@@ -13,7 +13,8 @@ export const formatAuthorization = (token: string | null): string =>
   token ? `Bearer ${token}` : '';
 
 /**
- * Like `fetch`, but adds the authorization header. For responses that are not JSON, such as files.
+ * Like `fetch`, but adds the authorization header. Used for responses that are not JSON, such as
+ * files.
  */
 export const createAuthenticatedFetch =
   ({ fetch, token, onUnauthorized }: Options) =>

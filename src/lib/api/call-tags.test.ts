@@ -48,8 +48,7 @@ test('a page expires when a job closes, and when a closed job disappears 30 days
 });
 
 /**
- * Whether a call returns a list of jobs that includes the fields that determine when each job
- * disappears.
+ * Whether a call returns a list of jobs with the field that determines when each job disappears.
  */
 const listsJobs = ({ answer, produces }: Endpoint): boolean => {
   const { data } =

@@ -17,7 +17,10 @@ afterEach(() => vi.restoreAllMocks());
 
 const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
 
-/** Returns a client whose every call receives the given response, and the requests that it sent. */
+/**
+ * Returns a client that receives the given response to every call, and the list of requests it has
+ * sent.
+ */
 const createClient = (
   response: (request: Request) => Response | Promise<Response>,
   headers?: () => HeadersInit,
@@ -193,7 +196,7 @@ test('a call without a response fails with status 0 and the original error as it
   expect(await catchError(client.call(listCountries))).toMatchObject({ status: 0, cause });
 });
 
-/** Never responds, and rejects when the request is aborted. */
+/** A `fetch` that never responds, and rejects when the request is aborted. */
 const hanging = (request: Request) =>
   new Promise<Response>((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));
@@ -220,10 +223,10 @@ test('a call stops when its caller aborts it', async () => {
 
 // docs/specification.md: 8.3
 test.each([
-  ['as an error', 500, 'error'],
-  ['as an error where nobody is told of it', 502, 'error'],
-  ['plainly where there is no such job', 404, 'log'],
-  ['plainly where it is closed', 410, 'log'],
+  ['as an error (500)', 500, 'error'],
+  ['as an error (502)', 502, 'error'],
+  ['as a plain message (404, no such job)', 404, 'log'],
+  ['as a plain message (410, closed job)', 410, 'log'],
 ] as const)(
   'an error from a single-job fetch is logged %s and rethrown',
   async (_, status, level) => {

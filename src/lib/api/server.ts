@@ -57,7 +57,7 @@ export const orMissing = async <T>(call: Promise<T>): Promise<T | undefined> => 
 
 /**
  * docs/specification.md, row 8.3: errors from a single-job fetch are logged and rethrown. A missing
- * job is logged as an ordinary line rather than an error, since any client may request one.
+ * job is logged as information rather than as an error, since any client may request one.
  */
 export const fetchJob = async (api: ApiClient, fid: string): Promise<Job> => {
   try {

@@ -83,7 +83,7 @@ const reshapeAuthor = (entry: unknown): Author | undefined =>
   });
 
 const SUMMARY_FIELDS = {
-  // Only the slug is required, to look posts up. The title and the excerpt have derived defaults.
+  // Only the slug, the lookup key, is required. The title and the excerpt have derived defaults.
   required: { slug: TextSchema },
   optional: {
     title: TextSchema,
@@ -151,8 +151,8 @@ export interface PostsContext {
 const MINUTE_MS = 60_000;
 
 /**
- * Queries published posts. A post dated in the future is hidden until that time. The query stays
- * the same for a whole minute, so that the delivery service can respond from its cache.
+ * Builds a query for published posts. A post dated in the future is hidden until that time. The
+ * query stays the same for a whole minute, so that the delivery service can respond from its cache.
  */
 const publishedPostsQuery = ({ now, isPreview }: PostsContext): ContentQuery => ({
   content_type: 'blogPost',
@@ -168,7 +168,7 @@ const listSelectedFields = ({ required, optional }: { required: object; optional
   ...Object.keys({ ...required, ...optional }).map((name) => `fields.${name}`),
 ];
 
-/** Queries the newest posts, with only the fields that lists show. */
+/** Builds a query for the newest posts, with only the fields that lists show. */
 export const newestSummariesQuery = (requested: PostsContext): ContentQuery => ({
   ...publishedPostsQuery(requested),
   order: ['-fields.publishedOn', '-sys.createdAt', 'sys.id'],
@@ -177,8 +177,8 @@ export const newestSummariesQuery = (requested: PostsContext): ContentQuery => (
 });
 
 /**
- * Queries the slugs and dates of posts, sorted by creation time so that the order is stable across
- * pages.
+ * Builds a query for the slugs and dates of posts, sorted by creation time so that the order is
+ * stable across pages.
  */
 export const postAddressesQuery = (requested: PostsContext): ContentQuery => ({
   ...publishedPostsQuery(requested),
@@ -208,8 +208,8 @@ export const inCategoryQuery = (slug: string): ContentQuery => ({
 });
 
 /**
- * Queries the post with the given slug, without `related`, because the related posts would include
- * their full text.
+ * Builds a query for the post with the given slug. It excludes `related`, because the related posts
+ * would include their full text.
  */
 export const completePostQuery = (slug: string, requested: PostsContext): ContentQuery => ({
   ...publishedPostsQuery(requested),
@@ -221,7 +221,7 @@ export const completePostQuery = (slug: string, requested: PostsContext): Conten
 });
 
 /**
- * Queries the posts that an editor chose as related to the post with the given slug; see
+ * Builds a query for the posts that an editor chose as related to the post with the given slug; see
  * `parseRelatedIds`.
  */
 export const relatedPostsQuery = (slug: string, requested: PostsContext): ContentQuery => ({

@@ -47,7 +47,7 @@ test('a lookup without a result depends on the content type, or on the id', () =
 });
 
 test.each<ContentQuery>([
-  // A query for the first of many entries, because a different entry may become the first.
+  // Queries with a limit depend on the type, since a different entry may become one of the first.
   { content_type: 'page', limit: 1 },
   { content_type: 'page', 'fields.path[ne]': '/about', limit: 1 },
   { content_type: 'page', 'fields.topic': 'news', limit: 2 },
@@ -90,7 +90,7 @@ test('a header lists every tag, but if there are too many content tags, a single
     new Set(Array.from({ length: count }, (_, i) => `entry:a-page-of-many-parts-${i}`));
   expect(cacheTagHeader(tags(200)).split(',')).toEqual([...tags(200)]);
   expect(cacheTagHeader(tags(700))).toBe(ANY_CONTENT);
-  // The tags of jobs and companies are still listed individually.
+  // The tags for jobs and companies are still listed individually.
   const mixed = new Set(['jobs', ...tags(700), 'job:abc', 'content-type:page', 'company:7']);
   expect(cacheTagHeader(mixed)).toBe(`jobs,job:abc,company:7,${ANY_CONTENT}`);
 });

@@ -9,7 +9,9 @@ import type { ContentSource } from './content-source.ts';
 
 // docs/specification.md: 1.8
 
-/** Tests docs/specification.md, sections 5, 7 and 9, against a real HTTP server. */
+/**
+ * Tests the requirements in docs/specification.md, sections 5, 7 and 9, against a real HTTP server.
+ */
 
 let server: LocalServer;
 
@@ -69,7 +71,7 @@ test('requests use the paths of the space or its environment, by default master'
   await client.getAssets({ limit: 5 });
   await client.getTag('brand');
   await client.getTags({ order: ['-name'] } as never);
-  // The types of `getLocales` declare no query, but the client accepts one.
+  // The type of `getLocales` declares no query parameter, but the client accepts one.
   await (client.getLocales as (query: object) => Promise<unknown>)({ skip: 1 });
   const soon = Math.floor(Date.now() / 1000) + 60;
   await client.createAssetKey(soon);
@@ -95,7 +97,7 @@ test('requests use the configured environment', async () => {
 });
 
 // docs/specification.md: 7.19
-test('requests carry the content type, user agent and token, and no cookie', async () => {
+test('requests carry the content type, user agent and token, but no cookies', async () => {
   let headers: IncomingHttpHeaders = {};
   const client = await startClient((request, response) => {
     headers = request.headers;
@@ -241,7 +243,7 @@ const skipWaits = () => {
     ms = 0,
     ...values: []
   ) => {
-    // Timers that `fetch` itself sets, and the client's timeout.
+    // Does not skip timers that `fetch` itself sets, nor the client's timeout.
     if (ms < 500 || ms >= CONTENT_CLIENT_MS || values.length > 0) return real(work, ms, ...values);
     waits.push(ms);
     return real(work, 0);

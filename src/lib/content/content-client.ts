@@ -43,7 +43,7 @@ const createContentClient = async (source: ContentSource): Promise<ContentClient
           config,
         );
       } catch (error) {
-        // A ContentError stops the retries only if axios does not wrap it.
+        // Unwraps a ContentError, because one that axios has wrapped does not stop the retries.
         const { cause } = error as Error;
         throw cause instanceof ContentError ? cause : error;
       }

@@ -44,7 +44,10 @@ export interface ContentMemory<T> {
 
 interface State<T> {
   value?: T;
-  /** Set only by a successful read. A failed read postpones `askAgainAt` instead. */
+  /**
+   * The time until which the value counts as fresh. Set only by a successful read; a failed read
+   * postpones `askAgainAt` instead.
+   */
   freshUntil: number;
   askAgainAt: number;
 }

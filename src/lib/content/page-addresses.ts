@@ -4,12 +4,14 @@ import { findEntriesIn } from './find-entries.ts';
 import { reshapeEntry, TextSchema } from './reshape-entry.ts';
 import { isWireEntry } from './wire-entry.ts';
 
-/** The link depth that reaches from a page, through its sections, to the sections' entries. */
+/** The link depth needed to load a page, its sections and the entries in those sections. */
 const DEPTH = 2;
 /** The maximum number of entries per request to the delivery API. */
 const PAGES_MAX = 1_000;
 
-/** The latest publication time of an entry or its linked entries; ISO 8601 strings sort by time. */
+/**
+ * The latest publication time of an entry and its linked entries. ISO 8601 strings sort by time.
+ */
 const changedAt = (entry: unknown, seen = new Set<unknown>()): string => {
   if (typeof entry !== 'object' || entry === null || seen.has(entry)) return '';
   seen.add(entry);

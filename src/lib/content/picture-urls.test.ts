@@ -20,7 +20,7 @@ test.each([
   `${HOST}/moving.gif`,
   '//localhost:8787/space-assets/a.png',
   'https://images.ctfassets.net.evil.example/a.jpg',
-])('%s is used unchanged', (url) => {
+])('the URL %s is used unchanged', (url) => {
   expect(pictureUrls({ url, width: 700 })).toEqual({ src: url });
 });
 

@@ -3,7 +3,7 @@ import type { Picture } from './reshape-entry.ts';
 /** The widths requested from Contentful, in pixels. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 const QUALITY = '75';
-/** The host of Contentful's image service. No other host supports its parameters. */
+/** The host of Contentful's image service, the only host that supports its resizing parameters. */
 const IMAGE_HOST = /^images\.(eu\.)?ctfassets\.net$/;
 /**
  * Image types that are requested unchanged: vector drawings scale without loss, and converting a
@@ -11,7 +11,9 @@ const IMAGE_HOST = /^images\.(eu\.)?ctfassets\.net$/;
  */
 const AS_IT_IS = /\.(svg|gif)$/i;
 
-/** A picture's URLs for an `<img>`, including a `srcSet` if the picture's host can resize it. */
+/**
+ * A picture's URLs for an `<img>`, including a `srcSet` if the picture's host can resize images.
+ */
 export const pictureUrls = ({
   url,
   width,

@@ -11,7 +11,9 @@ const redirectEntry = (
   fields: { from, to, permanent },
 });
 
-/** A content space with the given redirects, and the requests that it received. */
+/**
+ * Returns a content space with the given redirects, and a list of the requests that it receives.
+ */
 const spaceWith = (...rules: (readonly [unknown, unknown, unknown?])[]) => {
   const requested: URL[] = [];
   const items = rules.map(redirectEntry);
@@ -87,7 +89,7 @@ test.each([
   'new',
   '',
   5,
-])('drops a redirect to %o and reports it in the log', async (to) => {
+])('ignores and logs a redirect to %o', async (to) => {
   const { source } = spaceWith(['/old', to]);
   expect(await find(source, '/old')).toBeUndefined();
   expect(lines).toEqual([expect.stringMatching(/redirect r0 has invalid fields: to/)]);

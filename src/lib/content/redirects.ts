@@ -71,7 +71,10 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
   },
 });
 
-/** Discards a source's redirects if one of the tags affects them, or if no tags are given. */
+/**
+ * Discards a content source's stored redirects if one of the tags affects them, or if no tags are
+ * given.
+ */
 export const deleteRedirects = (source: ContentSource, tags?: readonly string[]): void => {
   if (!tags || tags.includes('content-type:redirect')) memory.forget(source);
 };

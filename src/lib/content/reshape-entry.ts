@@ -137,7 +137,7 @@ export interface Picture {
   /** Contentful omits the scheme, as in `//images.ctfassets.net/…`. */
   readonly url: string;
   readonly alt: string;
-  /** The width in CSS pixels, if known. */
+  /** The picture's width in CSS pixels, if known. */
   readonly width?: number;
   readonly height?: number;
 }

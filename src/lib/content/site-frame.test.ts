@@ -63,7 +63,7 @@ test('the frame consists of the space’s settings, with defaults for missing on
   expect(lines).toEqual([expect.stringContaining('markerColor')]);
 });
 
-test('drops an unreadable colour and reports it in the log', async () => {
+test('ignores and logs an unreadable colour', async () => {
   const { source } = startSource(() =>
     space({ ...ACME, inkColor: '#0b3d2e', markerColor: '#102040' }),
   );
@@ -229,7 +229,7 @@ test.each([
   ['does not answer', refused, 'incomplete'],
   ['has no settings', () => space(undefined), undefined],
 ])(
-  'a page is incomplete only if its frame is unknown, not if it is the default (a service that %s)',
+  'a page is incomplete only if its frame cannot be read, not if there are no settings (a service that %s)',
   async (_, response, degraded) => {
     const { source } = startSource(response);
     const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;

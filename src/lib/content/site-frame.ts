@@ -25,7 +25,7 @@ export interface Menu {
 /** The settings and menus that surround every page. */
 export interface SiteFrame {
   readonly name: string;
-  /** The part of the name that is highlighted in the wordmark. */
+  /** The part of the site's name that is highlighted in the wordmark. */
   readonly nameHighlight?: string;
   readonly tagline: string;
   readonly description?: string;
@@ -69,7 +69,7 @@ export const DEFAULT_FRAME: SiteFrame = Object.freeze({
       title: 'Find work',
       links: [
         link('Search jobs', '/jobs'),
-        link('All jobs by category and place', '/all-jobs'),
+        link('All jobs by category and location', '/all-jobs'),
         link('Employers', '/companies'),
       ],
     },
@@ -156,7 +156,7 @@ interface StoredFrame {
   readonly isStale: boolean;
 }
 
-/** The stored frame if the service has never responded. */
+/** The default frame, stored until the service first responds. */
 const UNKNOWN: StoredFrame = { frame: DEFAULT_FRAME, tags: [], isStale: true };
 
 const memory = createContentMemory<StoredFrame>({
@@ -172,10 +172,13 @@ const memory = createContentMemory<StoredFrame>({
   },
 });
 
-/** Discards a source's frame if one of the tags affects it, or if no tags are given. */
+/**
+ * Discards a content source's stored frame if one of the tags affects it, or if no tags are given.
+ */
 export const deleteFrame = (source: ContentSource, tags?: readonly string[]): void => {
   const own = memory.known(source)?.tags ?? [];
-  // Without stored tags, a read that began before the change may be pending, so it is discarded.
+  // If no tags are stored, a read that began before the change may be pending. Its result is
+  // discarded.
   const isTouched = !tags || own.length === 0 || own.some((tag) => tags.includes(tag));
   if (isTouched) memory.forget(source);
 };
@@ -211,7 +214,7 @@ export const loadFrame = async (): Promise<SiteFrame> => {
   const runtime = getRuntime();
   let read = underWay.get(runtime);
   if (!read) {
-    // In a preview, editors expect to see changes made a moment ago.
+    // In a preview, editors expect to see changes that they have just made.
     if (runtime.isPreview) deleteFrame(runtime.content);
     read = memory.readForPage(runtime.content);
     underWay.set(runtime, read);

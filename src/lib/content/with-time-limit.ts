@@ -11,7 +11,7 @@ export const withTimeLimit = async <T>(work: Promise<T>, ms: number, late: () =>
     return await Promise.race([work, over.then(late)]);
   } finally {
     clearTimeout(timer);
-    // If `work` fails after the time limit, that must not become an unhandled rejection.
+    // A failure of `work` after the time limit must not become an unhandled rejection.
     work.catch(() => undefined);
   }
 };

@@ -20,7 +20,8 @@ const CONFIG: ConversionConfig = {
   // Job paths are strings with a custom check, which JSON Schema cannot express.
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'custom' ? { type: 'string' } : undefined,
-  // API clients need not know what replaces an unknown value from an external service (`oneOf`).
+  // Omits the replacement for an unknown value from an external service (`oneOf`), because API
+  // clients need not know it.
   overrideAction({ valibotAction, jsonSchema }) {
     if (valibotAction.type !== 'metadata') return undefined;
     const { otherwise, ...rest } = jsonSchema as JsonSchema & { otherwise?: unknown };
@@ -84,7 +85,7 @@ const withRequirements = (schema: v.GenericSchema, json: JsonSchema): JsonSchema
     (name) => !isOptional(entries[name] as v.GenericSchema),
   );
   const described = Object.entries(properties).map(([name, property]) => {
-    // A required field has no default value.
+    // Omits the default value of a required field.
     if (!required.includes(name)) return [name, property];
     const { default: none, ...demanded } = property as JsonSchema;
     return [name, demanded];

@@ -115,7 +115,8 @@ test('a job can be open if and only if its structured data is valid', () => {
   for (const record of combinations()) {
     const posting = jobPosting(toStoredJob(record), 'Hidden & Co', SITE, NOW);
     const fields = listProblemFields(record);
-    // The structured data omits an amount without a currency or time unit; the import rejects it.
+    // Structured data omits an amount without a currency or time unit, whereas the import rejects
+    // the job.
     const isUnsayable = fields.some((field) => !/^salary(Currency|Timeframe)$/.test(field));
     expect([record, isUnsayable]).toEqual([record, posting === undefined]);
     if (posting) {

@@ -98,7 +98,8 @@ const createJobLocations = ({ workplace, locations, remoteCountryCodes }: Job) =
 };
 
 /**
- * Converts a job from the API. Like the job's page, omits amounts without a currency or time unit.
+ * Converts a job from the API to the fields that structured data needs. Like the job's page, omits
+ * amounts without a currency or time unit.
  */
 const toPublishable = ({ publishedAt, validThrough, ...job }: Job): Publishable => ({
   ...job,

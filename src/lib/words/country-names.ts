@@ -1,7 +1,7 @@
 /**
  * The English names of countries by ISO 3166-1 alpha-2 code, including former codes and `UK`, from
- * Unicode's CLDR. They match `Intl.DisplayNames`, which takes a new isolate longer to create than
- * everything else on its first page.
+ * Unicode's CLDR. They match `Intl.DisplayNames`, which is not used because creating it takes a new
+ * isolate longer than rendering the rest of its first page.
  */
 const NAMES = `AC Ascension Island; AD Andorra; AE United Arab Emirates; AF Afghanistan; AG Antigua & Barbuda;
   AI Anguilla; AL Albania; AM Armenia; AN Curaçao; AO Angola; AQ Antarctica; AR Argentina;

@@ -80,8 +80,8 @@ const WORD_SEPARATORS = /[\s,.;:!?…()"“”«»–-]+/;
 /** The number of characters that suffices to detect a language. */
 const SAMPLE_LENGTH = 400;
 /**
- * The minimum number of matches. Fewer could be a coincidence: a short title has none, or only
- * those in a name.
+ * The minimum number of matches. Fewer could be a coincidence: a short title may have no matches,
+ * or only matches within a name.
  */
 const MIN_WORDS = 3;
 
@@ -94,7 +94,7 @@ const detectByWords = (text: string): string | undefined => {
   for (const word of sample.toLowerCase().split(WORD_SEPARATORS)) {
     for (const language of LANGUAGES_BY_WORD.get(word) ?? NO_LANGUAGE) add(language);
   }
-  // Skipped for ASCII-only text, which includes English and most text on this site.
+  // Skips ASCII-only text, which includes English and most text on this site.
   if (/[^\0-\x7f]/.test(sample)) {
     for (const [language, signs] of OWN_SIGNS) if (signs.test(sample)) add(language);
   }

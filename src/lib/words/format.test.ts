@@ -24,7 +24,7 @@ test.each([
   ['2026-10-16T23:59:59.999Z', '16 October 2026'],
   ['2026-12-16T00:00:00.000Z', 'in 30 days'],
   ['2026-12-17T00:00:00.000Z', '17 December 2026'],
-])('at noon, %s is shown as %s', (iso, expected) => {
+])('formats %s relative to today as %s', (iso, expected) => {
   expect(formatRelativeDay(iso, NOW)).toBe(expected);
 });
 
@@ -113,7 +113,7 @@ test('an unknown country code is shown as is', () => {
   expect(countryName('nonsense code')).toBe('nonsense code');
 });
 
-test('formats counts with their noun', () => {
+test('formats counts with their nouns', () => {
   expect(formatCount(1_234_567)).toBe('1,234,567');
   expect(plural(0, 'job')).toBe('0 jobs');
   expect(plural(1, 'job')).toBe('1 job');

@@ -73,7 +73,7 @@ const getAmountFormat = (currency = ''): Intl.NumberFormat => {
   if (known) return known;
   const format = new Intl.NumberFormat('en', {
     ...(currency && { style: 'currency', currency, maximumFractionDigits: MONEY_DIGITS }),
-    // Formats `15.50` per hour, but `52,000` per year.
+    // Omits the decimals of whole amounts: `15.50` per hour, but `52,000` per year.
     trailingZeroDisplay: 'stripIfInteger',
   });
   amountFormats.set(currency, format);

@@ -8,7 +8,7 @@ export interface Language {
   readonly prefix: string;
 }
 
-/** The first language is the default of every page. */
+/** The site's languages. The first one is the default for every page. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   { tag: 'en', locale: 'en_GB', prefix: '' },
 ];

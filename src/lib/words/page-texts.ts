@@ -6,8 +6,8 @@ import { trimEnd } from '../trim-end.ts';
  */
 export const TITLE_MAX = 60;
 /**
- * The maximum length including the site's name. Search engines may truncate the site's name, but
- * not the page's own title.
+ * The maximum length of a title including the site's name. Search engines may truncate the site's
+ * name, but not the page's own title.
  */
 export const FULL_TITLE_MAX = 70;
 const DESCRIPTION_MAX = 160;

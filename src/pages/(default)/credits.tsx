@@ -35,7 +35,7 @@ export default function CreditsPage() {
           <a href="https://creativecommons.org/licenses/by/4.0/">
             Creative Commons Attribution 4.0 licence
           </a>{' '}
-          and has been changed: shortened, converted and added to.
+          and has been modified: shortened, converted and extended.
         </p>
         <dl>
           {SOURCES.map(({ name, href, what }) => (

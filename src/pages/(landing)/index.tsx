@@ -8,7 +8,7 @@ import { agencyOrganization } from '../../lib/structured-data/organization.ts';
 import { loadSiteNamed } from '../../lib/structured-data/site-named.ts';
 import { webSite } from '../../lib/structured-data/web-site.ts';
 
-/** `/home` renders the same page, with this one as its canonical URL. */
+/** The page at `/`. `/home` renders the same page, with `/` as its canonical URL. */
 export default async function HomePage() {
   const { head, data } = await loadHomePage();
   const site = await loadSiteNamed();

@@ -39,7 +39,7 @@ const addApplication = async (id: string, repeats: string | null = null) => {
   await run(`INSERT INTO application_status VALUES (?, 'submitted', ?)`, id, NOW);
 };
 
-test('deletes the file, the row, its dependent records and its emails', async () => {
+test('deletes an application’s file, row, dependent records and emails', async () => {
   await addApplication('gone');
   await addApplication('stays');
   for (const id of ['gone', 'stays']) {

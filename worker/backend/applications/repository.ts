@@ -29,8 +29,7 @@ export interface NewApplication {
   readonly idempotencyHash: string;
   readonly contentHash: string;
   /**
-   * The event that reports that the application was received. It is written only if the application
-   * is written.
+   * The event that reports the new application. It is written only if the application is written.
    */
   readonly received: NewEvent;
   /** Arrival time of the request, in Unix milliseconds. */

@@ -31,7 +31,7 @@ const formatDay = (now: number) => new Date(now).toISOString().slice(0, 10);
 export const resumeUrl = (key: string): string => `/misc/resumes/${key.split('/').at(-1)}`;
 
 /**
- * Determines the content type to store. Plain text that is not valid UTF-8 passed its check as
+ * Determines the content type to store. Plain text that is not valid UTF-8 was accepted as
  * Windows-1252. A byte order mark overrides the charset.
  */
 const detectContentType = (type: string, bytes: Uint8Array): string => {

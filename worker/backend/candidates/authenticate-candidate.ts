@@ -5,7 +5,7 @@ import { type FoundSession, findSession, hashToken } from '../sessions/sessions.
 /** The candidate identified by a bearer token. */
 export type CandidateCaller = FoundSession;
 
-/** Maximum length of the Authorization header; with any token that we issue, it is shorter. */
+/** Maximum length of the Authorization header. Headers with tokens that we issue are shorter. */
 const AUTHORIZATION_MAX_LENGTH = 300;
 const BEARER = /^Bearer +([A-Za-z0-9_-]+)$/i;
 

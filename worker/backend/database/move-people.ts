@@ -184,11 +184,11 @@ const takeStep = async (databases: Databases, progress: Progress): Promise<Progr
     return movePage(databases, table, progress);
   }
   const stage = STAGES[STAGES.indexOf(progress.stage) + 1] ?? 'done';
-  // The checking stage counts the rows again from zero.
+  // The checking stage starts counting rows from zero again.
   return { ...progress, stage, table: 0, ...(stage === 'checking' && { rows: 0 }) };
 };
 
-/** Tables that any visit to a site may write to. */
+/** Tables that an ordinary visit to a site may write to. */
 const TABLES_OF_EVERY_SITE = ['signing_key', 'security_event', 'stored_bytes'];
 
 /**

@@ -109,7 +109,7 @@ test.each(Object.entries(ACTS))(
 );
 
 test.each(Object.entries(ACTS))(
-  '%s while the people database is unavailable, and the change is audited once the database is back',
+  '%s even while the people database is unavailable, and the change is audited once it is back',
   async (_, { run, done, written }) => {
     const { db: PEOPLE } = createFailingDatabase(database.both.PEOPLE, { at: 1, when: 'before' });
     await run({ ...bindings, PEOPLE }, 1);

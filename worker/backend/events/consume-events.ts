@@ -126,8 +126,8 @@ export const consumeEvents = async (
 };
 
 /**
- * An event that is still pending at this age was not announced, or the queue gave up on its
- * message.
+ * An event still pending at this age is considered undelivered: either it was never announced, or
+ * the queue gave up on its message.
  */
 const PENDING_MIN_AGE_MS = 2 * 60 * 1000;
 

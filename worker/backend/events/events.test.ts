@@ -222,7 +222,7 @@ test('emails the applicant about a status change, unless another one has followe
   ]);
 });
 
-test('a withdrawal is also reported to the operators, as the withdrawal page says', async () => {
+test('a withdrawal is also reported to the operators, as stated on the withdrawal page', async () => {
   const id = await apply();
   await handleAll();
   await moveApplication(bindings, id, 'withdrawn', 'candidate', NOW + 1);

@@ -18,7 +18,7 @@ import type { EventKind, EventPayloads } from './record-event.ts';
 export interface MailContext {
   readonly db: D1Database;
   readonly siteUrl: string;
-  /** The sender's name and colors, and the response time promised to applicants. */
+  /** The sender's name and colours, and the response time promised to applicants. */
   readonly frame: Pick<SiteFrame, 'name' | 'colors' | 'answerDays'>;
   /** The operators' email address. */
   readonly operator: string;

@@ -19,8 +19,8 @@ type Problem = ActiveContent | ZipProblem;
 type CheckPart = (entry: ZipEntry) => Problem | undefined;
 
 /**
- * Maximum size of markup and RTF. Both are read as a string, which takes four times their size in
- * memory. Even the text of a whole book is smaller than this.
+ * Maximum size of markup and RTF. Each is read as a string, which takes four times its size in
+ * memory. Even the text of a whole book is smaller than the limit.
  */
 const TEXT_MAX_BYTES = 10 * 1024 * 1024;
 /**

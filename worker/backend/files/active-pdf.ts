@@ -29,7 +29,10 @@ const ACTIONS: Readonly<Record<string, ActiveContent>> = {
 /** 12.6.4.2 and 12.6.4.11: actions that go to a place in the same file. */
 const HARMLESS_ACTIONS = ['GoTo', 'Named'];
 
-/** Maximum total size of the unpacked object streams. A 5 MB file that exceeds it is an attack. */
+/**
+ * Maximum total size of the unpacked object streams. A 5 MB file that exceeds this limit must be an
+ * attack.
+ */
 const UNPACKED_MAX_BYTES = 20 * 1024 * 1024;
 /**
  * Limit on the bytes read, per byte of the file. Each byte is read only a few times unless objects
@@ -70,7 +73,9 @@ const createScan = (bytes: Uint8Array) => {
   let isEncrypted = false;
   let hasObjectStream = false;
   let hasUnreadableStream = false;
-  /** Whether each object is harmless as an open action, in all of its revisions. */
+  /**
+   * Maps each object number to whether all revisions of the object are harmless as an open action.
+   */
   const isHarmless = new Map<number, boolean>();
   const openActions: number[] = [];
   /**
@@ -278,7 +283,7 @@ interface Found {
 /** 7.3.10 and 7.5.5: the values after each `12 0 obj` and `trailer`, anywhere in the file. */
 function* findObjects(bytes: Uint8Array): Generator<Found> {
   for (let at = bytes.indexOf(0x62); at >= 0; at = bytes.indexOf(0x62, at + 1)) {
-    // Searches for `b`, the rarest of the three letters of `obj` in text and numbers.
+    // Searches for `b`, because it is rarer in text and numbers than the other letters of `obj`.
     const before = bytes[at - 2];
     if (!matches(bytes, 'obj', at - 1) || before === 0x64) continue;
     // There may be a comment between the number and `obj`; it ends at the end of its line.

@@ -19,7 +19,7 @@ const READS_MAX = 200;
 /** Far more characters than are needed to distinguish a local path from a remote one. */
 const READ_CHARS = 500;
 
-/** Searches every byte for control words, since readers differ in which groups they skip. */
+/** Searches the whole file for control words, since readers differ in which groups they skip. */
 export const findActiveRtf = (bytes: Uint8Array): ActiveContent | undefined => {
   const text = new TextDecoder('latin1').decode(bytes).toLowerCase();
   if (OBJECT_WORDS.some((word) => !findWords(text, word).next().done)) return 'object';

@@ -124,7 +124,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
     spend(from);
   };
 
-  /** Reads the rest of `12 0 R`, whose first word is `word`. */
+  /** Reads the rest of an indirect reference such as `12 0 R`, given its first token. */
   const readRest = (word: string): PdfValue => {
     const plain: PdfValue = { kind: 'plain', text: word };
     if (!/^\d+$/.test(word)) return plain;

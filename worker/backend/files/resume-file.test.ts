@@ -108,7 +108,7 @@ const ODT: [Entry, Entry] = [
   { name: 'content.xml' },
 ];
 
-/** A compound file whose directory continues in a second sector, which only the FAT refers to. */
+/** A compound file whose directory continues in a second sector that only the FAT refers to. */
 const compound = (lastStream: string, { shift = 9, fib = [0xec, 0xa5], ring = false } = {}) => {
   const size = 2 ** shift;
   const bytes = new Uint8Array(size * 5);
@@ -170,7 +170,7 @@ test.each(VALID)('accepts a %s file, whatever the case of its extension', (exten
   });
 });
 
-test('rejects a file with the extension of another type, unless it is valid plain text', () => {
+test('rejects a file whose content does not match its extension, unless it is valid plain text', () => {
   const articles: Record<string, string> = { rtf: 'an', odt: 'an' };
   for (const [extension] of VALID) {
     for (const [other, bytes] of VALID) {
@@ -237,7 +237,7 @@ test('truncates a name to 150 characters, keeps its extension and splits no surr
   expect(checkName(`${'a'.repeat(145)}😀.pdf`)).toBe(`${'a'.repeat(145)}.pdf`);
 });
 
-test('requires the mandatory parts of a DOCX', () => {
+test('rejects a DOCX without its mandatory parts', () => {
   const noEntries = concat(latin1('PK\x03\x04'), record([0x06054b50, 4], [0, 12], [4, 4], [0, 2]));
   expect(messageFor('cv.docx', noEntries)).toBe(somethingElse('a DOCX'));
   expect(messageFor('cv.docx', zip([{ name: '[Content_Types].xml' }]))).toBe(
@@ -249,7 +249,7 @@ test('requires the mandatory parts of a DOCX', () => {
   );
 });
 
-test('requires the mandatory parts of an ODT, with mimetype first and uncompressed', () => {
+test('rejects an ODT without its mandatory parts, or whose mimetype is not first and uncompressed', () => {
   const [mimetype, content] = ODT;
   const cases: [Entry[], string][] = [
     [[mimetype], 'no content.xml'],
@@ -303,7 +303,10 @@ test.each(['../x', 'a/../x', 'a\\..\\x', '..', 'a/..', '/x', '\\x', 'C:x', 'a\0.
   },
 );
 
-/** An extra field with a modification time, then one with a checksum and the file name in UTF-8. */
+/**
+ * Two extra fields: one with a modification time, and one with a checksum and the file name in
+ * UTF-8.
+ */
 const named = (name: string) =>
   `UT\x01\0\x01up${String.fromCharCode(name.length + 5)}\0\x01CRC4${name}`;
 
@@ -444,7 +447,7 @@ test.each<[string, Uint8Array]>([
   expect(messageFor('cv.txt', bytes)).toMatch(NOT_TEXT);
 });
 
-/** Mulberry32, a seeded generator, so that every run tests the same files. */
+/** Mulberry32, a seeded random number generator, so that every run tests the same files. */
 const createRandom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);

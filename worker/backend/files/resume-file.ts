@@ -24,8 +24,8 @@ const RESUME_NAME_MAX_LENGTH = 150;
 
 /**
  * Checks whether a file is acceptable as a resume (docs/specification.md, row 9.1): it is neither
- * empty nor too large, its extension matches its content, and opening it runs, starts and fetches
- * nothing (decision 19). Never throws, whatever the bytes.
+ * empty nor too large, its extension matches its content, and opening it does not run code, start a
+ * program or fetch anything (decision 19). Never throws, whatever the bytes.
  * @param name the file name as sent by the browser
  * @param bytes the whole file
  * @returns the type and a name that is safe to store, or a message for the applicant
@@ -78,8 +78,8 @@ const formatProblem = (problem: Problem, extension: ResumeExtension): string => 
 const UNSAFE_IN_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /**
- * Four times the usual file-system limit on the length of a name. If a name is longer, only its end
- * is read, since the end contains the extension.
+ * Four times the usual file-system limit on name length. Of a longer name, only the end is read,
+ * since it contains the extension.
  */
 const NAME_ARRIVES_MAX_LENGTH = 1_000;
 
@@ -135,7 +135,7 @@ const checkZip =
 
 const checkDocxEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
   const has = (name: RegExp) => entries.some((entry) => name.test(entry.name));
-  // Word for the web adds a number to the name of the main part, such as word/document2.xml or
+  // Word for the web adds a number to the name of the main part, as in word/document2.xml or
   // word/document22.xml.
   return has(/^\[Content_Types\]\.xml$/) && has(/^word\/document\d*\.xml$/)
     ? findActiveDocx(entries)
@@ -169,7 +169,10 @@ const checkText = (bytes: Uint8Array): Problem | undefined => {
   return isText ? undefined : 'not text';
 };
 
-/** C0 and DEL, except white space. C1 is allowed, since garbled accents become C1 characters. */
+/**
+ * C0 and DEL, except white space. C1 is allowed, since wrongly decoded accents become C1
+ * characters.
+ */
 const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/u;
 
 /** Decodes UTF-16 with a byte order mark, otherwise UTF-8 if valid, otherwise Windows-1252. */

@@ -45,8 +45,8 @@ const DECLARATION =
 const LIKE_UTF_8 = ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252'];
 
 /**
- * The decoded text; undefined if the encoding or the first bytes could make another reader decode
- * it differently.
+ * Decodes XML; undefined if the encoding or the first bytes could make another reader decode it
+ * differently.
  */
 const decodeXml = (bytes: Uint8Array): string | undefined => {
   const [first, second] = bytes;
@@ -94,8 +94,7 @@ const isSpace = (char: string | undefined) =>
   char === ' ' || char === '\n' || char === '\r' || char === '\t';
 
 /**
- * More attributes than any tag in a real document has. Each attribute takes many times its size in
- * memory.
+ * More attributes than any real tag has. A parsed attribute takes up many times its size in memory.
  */
 const ATTRIBUTES_MAX = 1_000;
 

@@ -37,8 +37,8 @@ export type ZipDirectory =
   | { ok: false; problem: ZipProblem };
 
 /**
- * Reads the archive's entries in the order of the central directory, or returns why the archive is
- * rejected. Never throws.
+ * Reads the archive's entries in central-directory order, or returns the reason for rejecting the
+ * archive. Never throws.
  */
 export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
   const refuse = (problem: ZipProblem): ZipDirectory => ({ ok: false, problem });
@@ -179,7 +179,7 @@ const hasOtherName = (extra: Uint8Array, name: Uint8Array) => {
 };
 
 /**
- * 4.4.17.1 forbids drive letters, leading slashes and backslashes. Parent folders are not allowed
- * either.
+ * APPNOTE 4.4.17.1 forbids drive letters, leading slashes and backslashes. References to parent
+ * folders (`..`) are not allowed either.
  */
 const climbsOut = (name: string) => /^[\\/]|^[a-z]:|\0|(^|[\\/])\.\.([\\/]|$)/i.test(name);

@@ -1,6 +1,6 @@
 /**
- * SQL expression: whether a row in `import_row` is outdated because its record has changed since
- * the check (`base`), or because another job from the same employer now has the same requisition
+ * SQL expression: whether a row in `import_row` is outdated because its record has changed since it
+ * was checked (`base`), or because another job from the same employer now has the same requisition
  * id.
  */
 export const IS_STALE = `(base IS NOT iif(import_row.kind = 'job',

@@ -9,14 +9,14 @@ import { openJobIndex } from '../jobs/job-index.ts';
 import { renewJobs } from '../jobs/renew-jobs.ts';
 import { readSlice, type Slice, type Writing, writeSlice } from './write-slice.ts';
 
-/** Queue message sent during an import when the next turn is due. */
+/** Queue message that triggers the next turn of writing imports. */
 export interface ImportMessage extends SiteMessage {
   readonly writeImports: true;
 }
 
 /**
- * Number of rows written in a slice. They take about 15 ms of the database's single thread
- * (decision 15).
+ * Number of rows written per slice. Writing them occupies the database's only thread for about 15
+ * ms (decision 15).
  */
 const SLICE_ROWS = 10;
 /** A slice takes about ten queries, and the platform allows 1,000 per invocation. */
@@ -67,7 +67,7 @@ const writeAndPurge = async (
 ): Promise<PurgeResult | undefined> =>
   (await writeSlice(bindings, writing, slice, now)) ? purgeCollected(context, bindings) : undefined;
 
-/** Leaves out rows that the schema rejects even when they are written alone. */
+/** Moves a slice's rows to `leftOut` because the schema rejects them even when written alone. */
 const withoutRefused = (slice: Slice): Slice => ({
   ...slice,
   written: [],
@@ -156,7 +156,7 @@ const requestNextTurn = async ({ EVENTS }: Pick<Bindings, 'EVENTS'>): Promise<vo
   await sendInTime(() => EVENTS.send(message), 'Imports');
 };
 
-/** The result of one turn of writing imports. */
+/** The result of one turn of `writeImports`. */
 export interface Turn {
   readonly slices: number;
   readonly purges: ReadonlySet<PurgeResult>;
@@ -166,7 +166,8 @@ export interface Turn {
  * Continues the imports in progress for one turn, one import after another. They are written in
  * slices, with a pause after each slice. Each slice is written completely or not at all. The
  * remaining slices wait for the next turn, which a queue message triggers; after an interrupted
- * turn, the scheduled run continues. Concurrent writers are harmless, because the second one stops.
+ * turn, the scheduled run continues the imports. Concurrent writers are harmless, because a writer
+ * stops if another is active.
  * @throws the error from a failed slice, which is also stored in the import's row
  */
 export const writeImports = async (

@@ -31,7 +31,7 @@ export interface Slice {
   readonly leftOut: readonly Row[];
 }
 
-/** Unchanged rows cost little, so a slice reads more rows than it may write. */
+/** Unchanged rows are cheap, so a slice reads more rows than it may write. */
 const READ_AT_ONCE = 30;
 
 const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
@@ -55,12 +55,12 @@ export const readSlice = async (db: D1Database, { id }: Writing, size: number): 
 
 const SLICE = `import_row WHERE rowid IN (SELECT value FROM json_each(?1))`;
 
-/** SQL for the companies to write, as `value`. `?1` contains their row ids. */
+/** SQL that selects the companies to write, as `value`. `?1` contains their row ids. */
 const COMPANIES = `(SELECT record AS value FROM ${SLICE} ORDER BY key)`;
 
 /**
- * SQL for the jobs to write, as `value`. Any time that equals the time of the check is replaced by
- * the time of the write, `?2`, because caches and sitemaps depend on it.
+ * SQL that selects the jobs to write, as `value`. Any time equal to the time of the check is
+ * replaced with the time of the write (`?2`), because caches and sitemaps depend on it.
  */
 const JOBS = `(SELECT jsonb_set(record, '$.updatedAt', now,
     '$.publishedAt', iif(record ->> 'publishedAt' = checkedAt, now, record ->> 'publishedAt'),

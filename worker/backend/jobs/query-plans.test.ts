@@ -205,7 +205,7 @@ test('submitting a review and reading its versions does not scan other reviewsâ€
 });
 
 /**
- * Allowed scans: those of a grant's fields, and those of subquery rows, because the subquery's plan
- * is checked separately.
+ * Scans that are always allowed: those of a grant's fields (`json_each`), and those of a subquery's
+ * rows, because the subquery's own plan is checked separately.
  */
 const SMALL_LISTS = /^SCAN (json_each VIRTUAL TABLE|\(subquery-\d+\)$)/;

@@ -41,7 +41,8 @@ export const renewIndexWords = async (db: D1Database): Promise<number> => {
   if (after === null) return 0;
   const { results } = await db
     .prepare(
-      // Reads the index rows, because there may be any number of closed jobs between two open jobs.
+      // Walks the index rather than all jobs, because any number of closed jobs may lie between two
+      // open jobs.
       `SELECT job.id, fid, title, skills, requisition_id AS requisitionId, language, locations,
          index_words AS words
        FROM job_search CROSS JOIN job ON job.id = job_search.job_id

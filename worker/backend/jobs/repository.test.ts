@@ -122,7 +122,7 @@ test('only a job with a named employer reveals its employer', async () => {
   });
 });
 
-test('streams every open job once even if pages share an update time, and only the changed jobs if since is given', async () => {
+test('streams every open job once even if many share an update time, and only the changed jobs if since is given', async () => {
   const many = Array.from({ length: 1_500 }, (_, i) =>
     jobRecord(`many${i}`, { updatedAt: NOW - 5 }),
   );
@@ -223,7 +223,7 @@ test('rejects a job published in the same second as a job whose id is 2^20 lower
     NOW,
   );
   expect(hits.map((hit) => hit.fid)).toEqual(['first']);
-  // A different second gives a different index id.
+  // A job published in a different second gets a different index id.
   await saveJobs(db, [jobRecord('second', { publishedAt: NOW })]);
   expect(await findJob(db, 'second', NOW)).toMatchObject({ status: 'open' });
 });

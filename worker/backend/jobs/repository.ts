@@ -170,8 +170,8 @@ export async function listCompanyJobs(
 }
 
 /**
- * Jobs per query, which together take a few megabytes. A million jobs take 200 of the 1,000 queries
- * that D1 allows per request.
+ * Jobs per query; together, they take up a few megabytes. A million jobs take 200 of the 1,000
+ * queries that D1 allows per request.
  */
 const STREAM_PAGE = 5_000;
 

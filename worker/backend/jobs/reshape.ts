@@ -169,8 +169,8 @@ const CARDS_MAX = 2_000;
 const cards = new LRUCache<string, JobHit>({ max: CARDS_MAX });
 
 /**
- * Parses the card of a job in a list. Identical cards return the same frozen object, so callers can
- * use it as the key for cached derived data.
+ * Parses the card of a job in a list. For identical cards, returns the same frozen object, so
+ * callers can use it as the key for cached derived data.
  */
 export const readCard = ({ card }: CardRow): JobHit => {
   const known = cards.get(card);

@@ -26,7 +26,7 @@ const WORD = /[[\p{L}\p{N}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 /** Splits a text into its folded words, in order. */
 export const splitWords = (text: string): string[] => foldText(text).match(WORD) ?? [];
 
-// Lines that end in other characters are headings, greetings or bullets.
+// A line that ends in any other character is a heading, a greeting or a bullet point.
 const SENTENCE_ENDS = '.!?:;…。！？؟۔)”"»';
 const isSentence = (line: string) => line !== '' && SENTENCE_ENDS.includes(line.slice(-1));
 /** Joins the lines of a text, with a separator after lines that are not sentences. */

@@ -33,7 +33,7 @@ interface ClaimedMail extends Mail {
 
 /**
  * Claims a due email for one attempt, so that concurrent deliveries do not send it twice. The next
- * attempt is scheduled in advance, in case this one is interrupted.
+ * attempt is scheduled in advance, in case this attempt is interrupted.
  */
 const claimMail = async (db: D1Database, id: string, now: number): Promise<ClaimedMail | null> => {
   const retries = RETRY_AFTER_MS.map((ms, attempts) => `WHEN ${attempts} THEN ${ms}`).join(' ');

@@ -108,8 +108,9 @@ export const mailStatements = (
 
 /**
  * Deletes unsent emails about a record, because their content is no longer true. Emails stored for
- * operators to read are kept. Add the statement to the batch that changes the record. `onlyIf` is a
- * SQL condition with its values, in case the change turns out to be skipped.
+ * operators to read are kept. Add the statement to the batch that changes the record. `onlyIf` is
+ * an SQL condition with its values; if it is false because the change was skipped, the emails are
+ * kept.
  */
 export const cancelMails = (
   db: D1Database,

@@ -20,7 +20,7 @@ export interface NamedArea {
  * The first name of each area is the one displayed. The second string lists regions in the
  * gazetteer; circles (degrees north / degrees east / kilometres) with their country; or, after `=`,
  * areas defined above. The circles include all towns in an area and a few just outside it, because
- * exact borders would take megabytes.
+ * exact borders would take up megabytes.
  */
 const AREAS: readonly (readonly [names: string, where: string])[] = [
   ['Greater London', 'GB 51.49/-0.1/23 51.56/0.22/6 51.5/-0.45/6'],
@@ -211,7 +211,7 @@ const AREAS: readonly (readonly [names: string, where: string])[] = [
   ['Shikoku, 四国', 'JP-36 JP-37 JP-38 JP-39 JP.20 JP.39'],
 ];
 
-/** Removes stop words, such as the `and` in `Tyne and Wear`, just as is done for search queries. */
+/** Removes stop words, such as the `and` in `Tyne and Wear`, as in search queries. */
 const normalizeName = (name: string): string => splitSearchWords(name).join(' ');
 
 const readArea = (

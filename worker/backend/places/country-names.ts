@@ -63,7 +63,7 @@ const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 export const isCountryCode = (letters: string): boolean =>
   /^[a-z]{2}$/i.test(letters) && ENGLISH.of(letters.toUpperCase()) !== undefined;
 
-/** Islands whose names more often refer to a county or a town. */
+/** Names of islands that more often refer to a county or a town. */
 const NO_COUNTRY = new Set(['norfolk']);
 
 let namesInLanguages: Map<string, string> | undefined;

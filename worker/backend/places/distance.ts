@@ -1,4 +1,4 @@
-/** Degrees north and east. */
+/** A position, in degrees of latitude (north) and longitude (east). */
 export interface Point {
   readonly lat: number;
   readonly lon: number;

@@ -147,7 +147,7 @@ test('a region is not offered as an alternative to a town in it with the same na
   expect(others).toEqual([0, 0, 0]);
 });
 
-test('a state abbreviation resolves to the state, shown by its full name', async () => {
+test('a state abbreviation resolves to the state, displayed with its full name', async () => {
   expect((await find('CA'))[0]).toMatchObject({ kind: 'region', name: 'California' });
 });
 

@@ -55,8 +55,8 @@ export const findNamed = async (db: D1Database, names: readonly string[]): Promi
 const WORDS_MAX = 6;
 
 /**
- * Returns the text with one or two missing commas added in every possible way, as for `Boston MA
- * United States`.
+ * Returns every variant of a text such as `Boston MA United States` with one or two commas added
+ * between its words.
  */
 const withCommas = (text: string): string[] => {
   const words = text.trim().split(/\s+/);
@@ -70,7 +70,7 @@ const withCommas = (text: string): string[] => {
   ];
 };
 
-/** Finds the places named in each text. */
+/** Finds the places named in each string. */
 export const findPlaces = async (
   db: D1Database,
   texts: readonly string[],

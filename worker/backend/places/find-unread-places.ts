@@ -10,7 +10,7 @@ export type CountedSpelling = Spelled & { readonly jobs: number };
 
 /**
  * Explains why a spelling cannot be resolved to a place in its country. Returns undefined if the
- * spelling can be resolved, if it consists only of a region, a country or a way of working
+ * spelling can be resolved, if it consists only of a region, a country or a work arrangement
  * (`Bavaria`, `Remote`), or if it contains no names at all.
  */
 export const explainUnreadPlace = (
@@ -61,7 +61,7 @@ const AT_ONCE = 1_000;
 
 /**
  * Explains why spellings cannot be resolved. The input must be sorted, most common first. Returns
- * undefined if all can be resolved.
+ * undefined if all of them can be resolved.
  */
 export const explainUnread = async (
   db: D1Database,
@@ -88,7 +88,10 @@ export const explainUnread = async (
   };
 };
 
-/** Explains which of the spellings selected by one of the statements above cannot be resolved. */
+/**
+ * Runs one of the SELECT statements above, and explains which of the selected spellings cannot be
+ * resolved.
+ */
 export const findUnreadPlaces = async (
   db: D1Database,
   candidates: D1PreparedStatement,

@@ -17,7 +17,7 @@ const { results: towns } = await db
   .prepare('SELECT id, lat, lon FROM place')
   .all<Point & { id: number }>();
 
-/** Points spread over the sphere, the same in every run. */
+/** Points spread over the globe, identical in every run. */
 const spread = Array.from({ length: 24 }, (_, i): Point => {
   const lat = (Math.asin(2 * ((i + 0.5) / 24) - 1) * 180) / Math.PI;
   return { lat, lon: ((i * 137.50776) % 360) - 180 };
@@ -51,11 +51,11 @@ test('reads only a few hundred of 49,025 rows for a position near a town', async
 test.each([
   ['Utrecht', { lat: 52.0907, lon: 5.1214 }],
   ['Osaka', { lat: 34.69, lon: 135.5 }],
-])('for a visitor in %s, returns that town', async (town, point) => {
+])('a position in %s returns that town', async (town, point) => {
   expect(await nearestTown(db, point)).toBe(town);
 });
 
-test('the returned name refers to that town, not to a larger town or a country with the same name', async () => {
+test('the returned name resolves to the nearest town, not to a larger town or a country with the same name', async () => {
   const read = async (point: Point) => {
     const name = await nearestTown(db, point);
     const [place] = (await findPlaces(db, [name])).get(name) ?? [];
@@ -84,7 +84,7 @@ test('the response contains only the name and is not cached', async () => {
   expect(await response.json()).toEqual({ data: { location: 'Utrecht' } });
 });
 
-test('an invalid position is rejected, and is neither returned nor logged', async () => {
+test('an invalid position is rejected without being echoed or logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const response = await post({ lat: 91.2345, lon: '5.6789' });
   expect(response.status).toBe(422);

@@ -4,7 +4,7 @@ import { findPlaces } from './find-places.ts';
 
 /**
  * Search radii in kilometres. Almost everywhere, there is a town within the first radius. The last
- * is half the Earth's circumference.
+ * radius is half the Earth's circumference.
  */
 const DISTANCES = [25, 100, 500, 2_500, 20_100];
 

@@ -9,7 +9,7 @@ export type PlaceName = readonly string[];
 /** The names of one place in a text, in order, such as town, region and country. */
 export type PlaceNames = readonly PlaceName[];
 
-/** Words that describe the way of working, not a place. */
+/** Words that describe a work arrangement, not a place. */
 const NOT_A_PLACE =
   /\b(?:fully )?(?:remote.friendly|travel.required|remote|hybrid|on.?site|home.?office|work from home|wfh|in.?office|office|headquarters|telework|anywhere in(?: the)?|based in|homebased|only|wide|in the|worldwide)\b/gi;
 /** Words that accompany a place name without adding meaning: `Greater London`, `Berlin area`. */
@@ -20,8 +20,8 @@ const POSTCODE =
   /\b(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|(?:EC|WC|SW|SE|NW|N|E|W)\d{1,2}[A-Z]?|\d{1,2}(?:e|er|ème)?)\b/g;
 
 /**
- * Common short names for towns. Those that are also state abbreviations are used only if they come
- * first in a place.
+ * Common short names for towns. Short names that are also state abbreviations are expanded only at
+ * the beginning of a place.
  */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   gta: 'toronto',

@@ -14,7 +14,7 @@ export interface Town {
   readonly uniqueName: string;
   /** ISO 3166-1. */
   readonly country: string;
-  /** ISO 3166-2, or a GeoNames key; empty if unknown. */
+  /** The region's ISO 3166-2 code or GeoNames key; empty if unknown. */
   readonly region: string;
   readonly regionName: string;
   readonly population: number;
@@ -103,7 +103,7 @@ const isIn = (town: Town, area: Area): boolean =>
 const parseCountry = (region: string): string => region.slice(0, 2);
 
 const bySize = (a: Town, b: Town) => b.population - a.population;
-/** Smaller towns are unlikely to be meant if only the town's name is given. */
+/** Towns with fewer people than this are unlikely to be meant if only the name is given. */
 const OTHER_MIN_POPULATION = 20_000;
 /**
  * If a town has at least this population, its name means the town rather than a region with the
@@ -150,7 +150,8 @@ const findOtherMeanings = (
   towns: readonly Town[],
   places: NamedPlaces,
 ) => {
-  // Ranks a town's own name above past and foreign ones: Hong Kong is also called `Victoria`.
+  // A town's own name ranks above its former and foreign names: Hong Kong is also listed as
+  // `Victoria`.
   const isOwn = (town: Town) => {
     const words = ` ${splitWords(town.name).join(' ')} `;
     return Number(name.some((one) => words.includes(` ${one} `)));
@@ -216,7 +217,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
     const place = isOne && resolveTown(i, otherAreas);
     if (place) return [place];
   }
-  // `London, Leeds, United Kingdom`: a name other than a town's applies to all the towns.
+  // Names that are not towns apply to all the towns listed: `London, Leeds, United Kingdom`.
   const wide = areas.filter((area, j) => area !== undefined && !isTown[j]) as Area[];
   const towns = names.flatMap((_, i) => {
     const place = resolveTown(i, wide);
@@ -229,7 +230,8 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   if (alone.length > 0) {
     const place = areaPlace(alone, places);
     if (!place) return [];
-    // `SF Bay Area` must not offer another San Francisco, nor `Greater Manchester` one in Jamaica.
+    // `SF Bay Area` must not offer another San Francisco as an alternative, nor `Greater
+    // Manchester` the Manchester in Jamaica.
     const called = place.kind === 'area' ? alone.filter((one) => findArea(one)) : alone;
     const towns = called.flatMap(findTowns).toSorted(bySize);
     return [{ ...place, others: findOtherMeanings(called, place, towns, places) }];

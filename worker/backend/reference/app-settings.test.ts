@@ -7,7 +7,7 @@ import { REFERENCE_MAX_AGE_MS } from './cache-reference.ts';
 
 // docs/specification.md: 3.4, 7.1
 
-/** Advances the time until cached data is read again. */
+/** Advances the clock past the cache lifetime, so that reference data is read again. */
 const wait = () => vi.setSystemTime(Date.now() + REFERENCE_MAX_AGE_MS);
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const set = async (key: string, value: unknown) => {
   wait();
 };
 
-test('settings have the defaults from the code until an operator sets them', async () => {
+test('settings default to the values in the code until an operator sets them', async () => {
   const { data } = await read('misc/app-settings');
   expect(data).toMatchObject({ siteName: 'Rolecall', consent: { policyUrl: '/privacy' } });
   const socialLinks = [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }];
@@ -72,7 +72,7 @@ test('settings are read at most once a minute', async () => {
   expect((await read('misc/app-settings')).data).toMatchObject({ siteName: 'Acme Jobs' });
 });
 
-test('an operator can neither set nor read limits and internal rows', async () => {
+test('an operator can neither read nor set limits or internal rows', async () => {
   const before = await read('misc/app-settings');
   await set('demo', { done: true });
   await set('coverLetterMaxLength', 5);
@@ -83,7 +83,7 @@ test.each([
   ['siteName', 5],
   ['policyUrl', 'javascript:alert(1)'],
   ['socialLinks', { LinkedIn: 'https://linkedin.example' }],
-])('%s with the wrong shape is ignored and logged', async (key, value) => {
+])('an invalid %s is ignored and logged', async (key, value) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const before = await read('misc/app-settings');
   await set(key, value);

@@ -25,7 +25,7 @@ type OperatorSettings = {
 const KEYS = Object.keys(OPERATOR_SETTINGS) as (keyof OperatorSettings)[];
 
 const readOperatorSettings = cacheReference(async (db): Promise<OperatorSettings> => {
-  // The table also holds the site's internal rows, which must not be exposed.
+  // `app_setting` also holds the site's internal rows, which must not be exposed.
   const { results } = await db
     .prepare(`SELECT key, value FROM app_setting WHERE key IN (${KEYS.map(() => '?').join(', ')})`)
     .bind(...KEYS)
@@ -41,7 +41,7 @@ const readOperatorSettings = cacheReference(async (db): Promise<OperatorSettings
 
 /**
  * The site's settings. Limits come from the code. Every other setting has the value set by the
- * operator or, if unset, the content service's.
+ * operator or, if unset, the value from the content service.
  */
 export const loadAppSettings = async (
   db: D1Database,

@@ -10,7 +10,7 @@ export const REFERENCE_MAX_AGE_MS = 60_000;
 
 /**
  * Caches a query result per isolate and database for a minute, or until the isolate sees a new
- * reference version.
+ * version of the reference data.
  */
 export const cacheReference = <T>(load: (db: D1Database) => Promise<T>) => {
   // Stores values, never promises: in workerd, a request cannot wait for another request's I/O.

@@ -16,7 +16,7 @@ const all = async <Row>(db: D1Database, sql: string, ...parameters: unknown[]): 
       .all<Row>()
   ).results;
 
-/** In display order. */
+/** The job categories, in display order. */
 export const listJobCategories = (db: D1Database) =>
   all<Category>(db, 'SELECT id, name FROM job_category ORDER BY position');
 
@@ -48,7 +48,7 @@ export const findStates = async (
   return country?.results.length ? states?.results : undefined;
 };
 
-/** In display order. */
+/** The subscription plans, in display order. */
 export const listSubscriptionPlans = cacheReference(async (db): Promise<SubscriptionPlan[]> => {
   const rows = await all<{
     id: string;

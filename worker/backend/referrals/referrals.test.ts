@@ -98,7 +98,7 @@ test.each([
 );
 
 // docs/specification.md: 7.6
-test('interest is stored with its referral, with or without a job', async () => {
+test('an expression of interest is stored with its referral, with or without a job', async () => {
   const id = await refer();
   await interested(id, 'gardener');
   await interested(id);
@@ -108,7 +108,7 @@ test('interest is stored with its referral, with or without a job', async () => 
   ]);
 });
 
-test('interest in an unknown referral or job gets the same response but is not stored', async () => {
+test('an expression of interest with an unknown referral or job gets the same response as any other but is not stored', async () => {
   const id = await refer();
   const known = await interested(id, 'gardener');
   expect(await interested('nobodys-id', 'gardener')).toEqual(known);
@@ -127,7 +127,7 @@ test.each([
   { jobFid: 'gardener' },
   null,
   [],
-])('interest with the wrong shape returns 422: %j', async (body) => {
+])('a malformed expression of interest is rejected with 422: %j', async (body) => {
   expect((await post('interested-in-job', body)).status).toBe(422);
   expect(await interests()).toEqual([]);
 });

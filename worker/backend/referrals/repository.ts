@@ -5,7 +5,7 @@ import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
 
 const SAME_REFERRAL_MS = 24 * 60 * 60 * 1000;
-/** Short enough to read aloud, but with 60 bits, too long to guess. */
+/** The length of a referral id: short enough to read aloud, but at 60 bits too long to guess. */
 const ID_LENGTH = 10;
 
 /**

@@ -11,7 +11,10 @@ export interface FoundResume {
   readonly key: string;
   readonly name: string;
   readonly type: string;
-  /** Set only if the caller is a reviewer, because only reads by reviewers are recorded. */
+  /**
+   * What to record about the read. Set only for reviewers, because candidates' reads are not
+   * recorded.
+   */
   readonly read?: { readonly applicationId: string; readonly grantId: string };
 }
 

@@ -171,7 +171,7 @@ test('each opening is recorded once, and later range requests that belong to it 
   expect(await reads()).toEqual([opened, opened]);
 });
 
-test('if the first read starts in the middle of the file, it is recorded too', async () => {
+test('a first read that starts in the middle of the file is recorded too', async () => {
   await (await readRange('bytes=1-')).text();
   expect(await reads()).toHaveLength(1);
 });
@@ -199,7 +199,7 @@ test('a request for a resume outside the grant is rejected just like a bad link,
     expect(response.status, id + search).toBe(403);
     expect(await response.json()).toMatchObject({ error: { code: 'link_invalid' } });
   }
-  // The endpoint map does not match such a path, so the endpoint is called directly.
+  // The endpoint map does not match a path with `%25`, so the endpoint is called directly.
   const context = createContext(new Request(`http://site/misc/resumes/%25${query}`), bindings);
   const call = { endpoint: getResume, params: { id: '%' }, url: context.url };
   const answer = await backend.respond(call, context);
@@ -255,7 +255,7 @@ test('a candidate can read their own files by token, but not another candidateâ€
   expect(await reads()).toEqual([]);
 });
 
-test('a request for a deleted file returns an ordinary 404', async () => {
+test('a request for a deleted file returns 404', async () => {
   const [file] = (await database.files.list({ prefix: 'resumes/' })).objects.filter(({ key }) =>
     key.endsWith(pdf.resumeId),
   );

@@ -47,7 +47,8 @@ export const addResumeRoutes = (app: Handlers): void => {
       if (!file) throw gone();
       const { size } = file;
       const headers = createHeaders(resume, file);
-      // If-Range (RFC 9110, 13.1.5): a range from a changed file would not fit what the client has.
+      // If-Range (RFC 9110, 13.1.5): a range from a changed file would not match the part that the
+      // client already has.
       const ifRange = request.headers.get('if-range');
       const range =
         ifRange === null || ifRange === file.httpEtag

@@ -29,8 +29,8 @@ export interface RowRule extends Rule {
   readonly where?: string;
   /**
    * Condition under which a record is retained longer. So that retained records are not read again
-   * on every run, a rule with this condition stores its position and starts over once a day. Its
-   * key must be a single column.
+   * on every run, a rule with this condition stores its position and starts over once a day. The
+   * table's primary key must be a single column.
    */
   readonly unless?: string;
   /** SET clause, if the record is updated instead of deleted. */
@@ -42,7 +42,7 @@ export interface RowRule extends Rule {
   readonly leaves?: string;
 }
 
-/** Applications that have been in one of `statuses` for `days`. */
+/** A rule for applications that have been in one of `statuses` for `days` days. */
 export interface ApplicationRule extends Rule {
   readonly statuses: readonly string[];
 }

@@ -10,8 +10,8 @@ import type { Slice } from './purge-rows.ts';
 export const APPLICATIONS_AT_ONCE = 100;
 
 /**
- * Selects applications that may be due. If an application's status changed after `last_move_seen`,
- * it is not yet as old as that column suggests.
+ * Selects applications that may be due for erasure. If an application's status changed after
+ * `last_move_seen`, it is not yet as old as that column suggests.
  */
 const IS_OLD = `status IN (SELECT value FROM json_each(?1))
   AND coalesce(last_move_seen, submitted_at) <= ?2`;
@@ -33,7 +33,7 @@ export const countApplicationsStatement = (
     .bind(...createParameters(rule, now));
 
 /**
- * Reads the next applications that may be too old. Those that are too old are erased along with
+ * Reads the next applications that may be due for erasure. Those that are due are erased along with
  * their files; for all others, the time of the last status change is stored.
  */
 export const purgeApplications = async (

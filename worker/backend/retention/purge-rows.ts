@@ -4,7 +4,7 @@ import { DAY_MS } from '../../http/iso-date.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 import type { RowRule } from './policy.ts';
 
-/** The result of one slice of a rule. */
+/** The result of applying a rule to one slice of records. */
 export interface Slice {
   /** The number of records removed. */
   readonly count: number;
@@ -96,7 +96,8 @@ const walkSlice = async (
 
   const next = isOver ? createStart(now) : { ...place, since: last?.since, key: last?.key };
   const keys = JSON.stringify(results.filter((row) => !row.isKept).map((row) => row.key));
-  // Checks again that each record is due, because it may have changed since it was read.
+  // Checks again that each record is due for removal, because it may have changed since it was
+  // read.
   const these = `WHERE ${key} IN (SELECT value FROM json_each(?2)) AND ${due(rule)}`;
   const written = await db.batch<Counted>([
     db.prepare(`${selectRemoval(rule)} ${these}`).bind(before, keys),

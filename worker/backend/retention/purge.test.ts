@@ -135,7 +135,8 @@ test.each(ROW_RULES.map(({ name, days }) => [name, days] as const))(
     await ROWS[name]?.('young', NOW - days * DAY_MS + 1);
     expect(await purge(bindings(), NOW)).toEqual({ [name]: 1 });
     expect(await purge(bindings(), NOW)).toEqual({});
-    // Drafts are retained on a condition other than age, so they are only read again a day later.
+    // Whether a draft is retained depends on more than its age, so retained drafts are not read
+    // again until a day later.
     const later = name === 'review drafts' ? DAY_MS : 1;
     expect(await purge(bindings(), NOW + later)).toEqual({ [name]: 1 });
   },
@@ -240,7 +241,7 @@ test('a backlog of thousands of records is removed in slices within one run, and
   ).toEqual(expected);
   expect(await ids('application')).toHaveLength(1_100);
   expect(await purge(bindings(), NOW)).toEqual(expected);
-  // One entry per application that was just erased.
+  // One audit entry for each application that was just erased.
   expect(await ids('audit_log')).toHaveLength(1_100);
 }, 60_000);
 
@@ -266,7 +267,8 @@ test('if the backlog exceeds the budget, the rules share the budget and the next
 test('a run starts no more slices once its time limit is reached', async () => {
   await fill(10, 1, SIMPLE);
   let time = 0;
-  // Each read of the clock advances it by a second: once at the start, then once per slice (three).
+  // The clock advances by a second each time it is read: once at the start and once before each of
+  // the three slices.
   const slow = createBudget({ slices: 100, ms: 4_000 }, () => (time += 1_000));
   const purged = await purge(bindings(), 0, slow);
   expect(Object.keys(purged)).toEqual([]);
@@ -295,7 +297,7 @@ test('records retained by a condition are read once a day and do not delay the r
   expect(meter.sum('rowsRead')).toBeLessThan(100);
   expect(await ids('referral')).toHaveLength(retained);
 
-  // There is no longer a reason to retain one of the referrals.
+  // One of the referrals no longer needs to be retained.
   expect(await purge(bindings(), NOW + DAY_MS)).toEqual({ 'unused referrals': 1 });
   expect(await ids('referral')).toHaveLength(retained - 1);
 });
@@ -341,7 +343,8 @@ test('a full run stays far below the 1,000 queries that D1 allows per invocation
   await fill(3 * APPLICATIONS_AT_ONCE - 1, 1, ['application']);
   const applicationStatements = ((await statements()) - emptyStatements) / 3;
   expect(applicationStatements * PURGE_LIMITS.slices).toBeLessThan(700);
-  // Referrals are the only other kind of record whose removal takes more than one statement.
+  // Besides applications, referrals are the only records whose removal takes more than one
+  // statement.
   await fill(3 * WALKED_AT_ONCE - 1, 1, ['referral']);
   const referralStatements = ((await statements()) - emptyStatements) / 3;
   expect(referralStatements * PURGE_LIMITS.slices).toBeLessThan(700);

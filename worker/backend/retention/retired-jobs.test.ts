@@ -112,14 +112,17 @@ test.each([
   ['its requisition', { requisitionId: 'R-1' }],
   ['its fid', { fid: 'old' }],
   ['both', { requisitionId: 'R-1', fid: 'old' }],
-])('a job imported with %s returns under its old fid and slug', async (_, row) => {
-  await retire('old', { slug: 'old-words', requisitionId: 'R-1' });
-  expect(await importJob(row)).toEqual(CREATED);
-  expect(await jobs()).toEqual([
-    { fid: 'old', slug: 'old-words', title: 'Orbit gardener', status: 'open' },
-  ]);
-  expect(await tombstones()).toEqual([]);
-});
+])(
+  'a removed job that is imported again with %s gets back its old fid and slug',
+  async (_, row) => {
+    await retire('old', { slug: 'old-words', requisitionId: 'R-1' });
+    expect(await importJob(row)).toEqual(CREATED);
+    expect(await jobs()).toEqual([
+      { fid: 'old', slug: 'old-words', title: 'Orbit gardener', status: 'open' },
+    ]);
+    expect(await tombstones()).toEqual([]);
+  },
+);
 
 test('another employer’s requisition is a separate job; a second fid for the same requisition is rejected', async () => {
   await retire('old', { requisitionId: 'R-1' });

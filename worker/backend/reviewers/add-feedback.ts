@@ -6,7 +6,7 @@ import { WITH_GRANTED } from './repository.ts';
 import { type FeedbackRow, reshapeFeedback } from './reshape.ts';
 import { withdrawn } from './save-review.ts';
 
-/** The same text sent again within this time counts as the same comment. */
+/** If the same text is sent again within this time, it counts as the same comment. */
 const REPEATED_WITHIN_MS = 10 * 60 * 1000;
 
 /**

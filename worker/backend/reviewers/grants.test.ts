@@ -204,7 +204,8 @@ test('a link that was altered anywhere is rejected before the grant is looked up
       return db[name].bind(db);
     },
   });
-  // The first link reads the binding's key; from then on, rejecting a forged link costs no lookup.
+  // Opening the first link reads the signing key; from then on, rejecting a forged link costs no
+  // lookup.
   expect(await openGrant({ PEOPLE }, reviewer, expires, NOW)).toMatchObject({ grantId });
   lookups = 0;
   for (const [who, value] of forged) {

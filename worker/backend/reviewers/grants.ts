@@ -29,8 +29,8 @@ export const issueGrant = async (
   const fields: GrantField[] = Object.keys(GRANT_FIELDS).filter((name) =>
     grant.fields?.includes(name),
   ) as GrantField[];
-  // The applications are numbered by random id, because their order in the request might reveal the
-  // applicants' identities.
+  // The applications are numbered in the order of their random ids, because their order in the
+  // request might reveal the applicants' identities.
   const applications = [...new Set(grant.applicationIds)]
     .sort()
     .map((id, i) => ({ id, number: i + 1, reviewId: randomId() }));

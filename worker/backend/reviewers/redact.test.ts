@@ -77,12 +77,12 @@ test.each([
   ['明', '欧阳-李', '我叫欧阳-李明，欧阳李明，李。', '我叫[name]，[name]，[name]。'],
   ['约翰', '约翰·史密斯', '我是史密斯。', '我是[name]。'],
   ['민준', '이', '이민준 인사드립니다, 민준이.'.normalize(), '[name] 인사드립니다, [name].'],
-])('finds %s %s within a sentence: %s', (firstName, lastName, text, expected) => {
+])('finds the name %s %s within a sentence: %s', (firstName, lastName, text, expected) => {
   expect(hideAll({ ...ADA, firstName, lastName })(text)).toBe(expected);
 });
 
 test.each(['-', '--', 'A-', '\u0e31', '\u0301\u0301', '/', '\\', '\ud800'])(
-  'other text stays readable whatever the applicant’s name is: %j',
+  'leaves other text readable, whatever the applicant’s name is: %j',
   (name) => {
     const person = { ...ADA, firstName: name, lastName: `${name}王` };
     expect(hideAll(person)('A plain word.')).toMatch(/plain word\.$/);
@@ -101,8 +101,8 @@ test('hides only the requested kinds of data', () => {
   expect(createRedactor(ADA, { names: false, contact: false })(text)).toBe(text);
 });
 
-// These texts are far longer than any that we accept. If the patterns were unbounded, they would
-// not finish within the test's time limit.
+// These strings are far longer than any text that we accept. If the patterns were unbounded, they
+// would not finish within the test's time limit.
 test.each(['a', 'a.', 'a-', '1', '1 '])(
   'repeating %j half a million times does not slow down redaction',
   (part) => {
@@ -159,7 +159,7 @@ test.each([
   expect(redact(filled(piece, 200_000))).toBeTypeOf('string');
 });
 
-test('finds a name whatever its separators, letter case and accents', () => {
+test('finds a name regardless of its separators, letter case and accents', () => {
   const person = { ...JOSE, firstName: 'Bjørn', lastName: 'O’Ellis-Strauß', links: [] };
   expect(hideAll(person)('BJOERN, Bjorn; OEllis, O’ELLIS, STRAUSS d’Bjørn')).toBe(
     '[name]; [name] d’[name]',

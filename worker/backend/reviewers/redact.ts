@@ -14,8 +14,8 @@ const HIDDEN_NAME = '[name]';
 const HIDDEN_CONTACT = '[contact]';
 
 /**
- * Adjacent hidden names. They are merged into one, because the number of words in a name would be a
- * clue.
+ * Matches adjacent `[name]` placeholders, which are merged into one because the number of words in
+ * a name would be a clue.
  */
 const RUN = /\[name\](?:[\s,.·・-]{0,3}\[name\])+/g;
 
@@ -24,7 +24,7 @@ const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;:]{2,24}/gu;
 const WEB_PREFIX = /\b(?:https?:\/\/|www\.)\S/iu;
 // With the `iu` flags, `s` also matches `ſ`, which browsers treat as an `s` in web addresses.
 const HOST_CHARACTER = /[a-z0-9.-]/iu;
-/** A number that starts like a phone number rather than a date or a year. */
+/** Matches a number that starts like a phone number rather than a date or a year. */
 const NUMBER = /(?<![\d.])(?:\+\d|0)(?:[\s()-]{0,2}\d){8,14}(?!\d)/g;
 /** Invisible characters, which could be inserted to disguise a word. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;

@@ -228,7 +228,7 @@ test('every invalid link gets the same message, whatever is wrong with it', asyn
   expect(await events()).toEqual([]);
 });
 
-test('an application shows exactly the fields in its contract', async () => {
+test('the response for an application has exactly the fields in the API contract', async () => {
   const link = await grantTo('Grace');
   const response = await callApi(`${link.reviewer}/applications/${ada.id}`, link);
   const body = await response.json();

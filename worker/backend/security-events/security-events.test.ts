@@ -9,7 +9,7 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { countSecurityEvent, listSecurityEvents } from './security-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-// Each test starts in a new hour, so earlier tests have not counted any events in it.
+// Each test starts in a new hour, so that events counted by earlier tests do not affect it.
 let now = NOW;
 beforeEach(async () => {
   now += 2 * HOUR_MS;
@@ -89,7 +89,7 @@ test.each([
   ['limit_reached', createRequest('GET', '/jobs'), 429],
   [undefined, createRequest('GET', '/jobs'), 200],
   [undefined, createRequest('GET', '/misc/jobs'), 403],
-])('the security event for a response is %s', (event, request, status) => {
+])('reports %s as the security event for a response', (event, request, status) => {
   const context = createContext(request);
   context.quota = 'reads';
   expect(findSecurityEvent(context, status)).toBe(event);

@@ -1,6 +1,6 @@
 /**
- * Ordered from most to least specific, because most user agents also contain the names of browsers
- * further down this list.
+ * Browser patterns, from most to least specific, because most user-agent strings also contain the
+ * names of browsers further down this list.
  */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

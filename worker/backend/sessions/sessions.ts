@@ -105,12 +105,15 @@ export const requireFresh = ({ createdAt }: Pick<FoundSession, 'createdAt'>, now
 export interface ListedSession {
   readonly id: string;
   /**
-   * Such as `Firefox on Windows`; empty if the browser was not recognized, or for sessions created
-   * before browsers were recorded.
+   * The browser, such as `Firefox on Windows`; empty if it was not recognized, or for sessions
+   * created before browsers were recorded.
    */
   readonly browser: string;
   readonly createdAt: number;
-  /** Accurate to the hour; null for sessions created before last use was recorded. */
+  /**
+   * The time of last use, accurate to the hour; null for sessions created before last use was
+   * recorded.
+   */
   readonly lastUsedAt: number | null;
   readonly expiresAt: number;
   /** True for the session that made the request. */

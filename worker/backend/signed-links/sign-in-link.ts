@@ -30,7 +30,7 @@ export const LINKS_A_DAY = { address: 30, network: 10, share: 2, most: 100 };
 export interface LinkRequester {
   /** The secret that the requesting browser stores for as long as its links are valid. */
   readonly browserSecret: string;
-  /** A value returned by `networkHash` or `sessionNetwork`. */
+  /** The client's network, as returned by `networkHash` or `sessionNetwork`. */
   readonly network: string;
 }
 
@@ -112,7 +112,7 @@ const linkOver = () =>
     'This sign-in link has already been used or has expired. Request a new one.',
   );
 
-/** Proof, submitted with a link, that the person opening it also requested it. */
+/** Proof, submitted with a link, that the person opening the link also requested it. */
 export interface LinkProof {
   /** The secret of the browser that opens the link. */
   readonly browserSecret: string | undefined;

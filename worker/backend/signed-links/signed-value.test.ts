@@ -42,7 +42,7 @@ test('a value is invalid for a different purpose, subject or secret', async () =
     [{ ...PREVIEW, secret: 'another' }, preview],
     [{ purpose: 'preview' }, preview],
     [{ ...PREVIEW, purpose: 'reviewer-link' }, preview],
-    // Shifts the boundary between subject and value.
+    // Moves the boundary between the subject and the value.
     [{ ...LINK, subject: 'grace.1' }, link],
   ];
   for (const [signedFor, value] of others) {

@@ -9,7 +9,10 @@ import { signingKey } from '../../http/signing-key.ts';
  */
 
 export interface SignedFor {
-  /** Selects the key: a value signed for one purpose is invalid for another. */
+  /**
+   * What the value is for. Each purpose has its own key, so a value signed for one purpose is
+   * invalid for another.
+   */
   readonly purpose: 'reviewer-link' | 'preview';
   /** The recipient. It is covered by the signature but sent separately from the value. */
   readonly subject?: string;

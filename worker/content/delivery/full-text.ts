@@ -33,8 +33,8 @@ export const searchable = (values: readonly unknown[]): string => {
 };
 
 /**
- * More words than any visitor would type. The number is limited because every text is searched for
- * each word.
+ * The maximum number of words to search for: more than any visitor would type. It is limited
+ * because every text is searched for each word.
  */
 const QUERY_WORDS_MAX = 30;
 /** The maximum length of a query, which is also the maximum length of a URL. */

@@ -178,7 +178,7 @@ test.each(['indeed', 'linkedin'] as const)(
 );
 
 test.each(['indeed', 'linkedin'] as const)(
-  '%s gets no hidden employers, and hostile text is escaped for its format',
+  '%s gets no names of hidden employers, and hostile text is escaped for its format',
   async (board) => {
     const { text, records } = await read(board);
     const findByUrl = (end: string) =>
@@ -268,7 +268,7 @@ test('LinkedIn gets the salary of a job', async () => {
   expect(findPay('unpaid')).toBeUndefined();
 });
 
-test('LinkedIn gets temporary jobs as contracts, and no type for jobs of the type “other”', async () => {
+test('LinkedIn gets temporary jobs as contract work, and jobs of type “other” without a type', async () => {
   const { records } = await read('linkedin');
   const findJobType = (fid: string) =>
     records.find(({ applyUrl }) => applyUrl?.includes(`/${fid}/`))?.jobtype;
@@ -279,7 +279,7 @@ test('LinkedIn gets temporary jobs as contracts, and no type for jobs of the typ
   ]);
 });
 
-test('sends a description that is too long for LinkedIn as plain text', async () => {
+test('a description that is too long for LinkedIn is sent as plain text', async () => {
   const { records } = await read('linkedin');
   const { description = '' } = records.find(({ applyUrl }) => applyUrl?.includes('/long/')) ?? {};
   expect(description.length).toBeGreaterThan(24_900);

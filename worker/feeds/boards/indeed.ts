@@ -23,8 +23,8 @@ const REMOTE_TYPES: Readonly<Record<NonNullable<Job['workplace']>, string>> = {
 
 /**
  * Indeed does not decode HTML entities, so they are replaced by the characters they stand for.
- * Clean HTML (`rich-text.ts`) contains only two entities. A `<` that would start an element is
- * followed by a space.
+ * Clean HTML (`rich-text.ts`) contains only two kinds of entity. A space is inserted after each `<`
+ * that would otherwise start an element.
  */
 const withoutEntities = (html: string): string =>
   html

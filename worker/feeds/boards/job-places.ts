@@ -3,8 +3,8 @@ import type { Job } from '../../../src/contracts/job.ts';
 import { parseLocality } from '../../../src/lib/words/format.ts';
 
 /**
- * The reference number of a job in one of its places. It does not change when other places are
- * added or removed. It is unambiguous, because a fid never contains a colon.
+ * The reference number for one place of a job. It does not change when other places are added or
+ * removed. It is unambiguous, because a fid never contains a colon.
  */
 const createReference = ({ fid }: Job, place: Place | undefined): string =>
   place
@@ -19,8 +19,8 @@ const listPlaces = ({ locations, remoteCountryCodes }: Job): readonly (Place | u
 };
 
 /**
- * A job's places by reference, for boards that require one record per place. Districts of the same
- * town count as one place.
+ * A job's places by reference number, for boards that require one record per place. Districts of
+ * the same town count as one place.
  */
 export const placesByReference = (job: Job): ReadonlyMap<string, Place | undefined> =>
   new Map(listPlaces(job).map((place) => [createReference(job, place), place]));

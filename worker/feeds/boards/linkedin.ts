@@ -25,7 +25,7 @@ const EXPERIENCE_LEVELS: Readonly<Record<NonNullable<Job['seniority']>, string>>
   executive: 'EXECUTIVE',
 };
 
-/** LinkedIn has no value for `other`, and it counts temporary work as contract work. */
+/** LinkedIn has no value for `other`, and classifies temporary work as contract work. */
 const JOB_TYPES: Readonly<Record<Job['employmentType'], string>> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
@@ -62,8 +62,8 @@ const formatLocation = (place: Place): string => {
 };
 
 /**
- * LinkedIn refuses HTML longer than the maximum, so it gets plain text instead. It also refuses
- * jobs with descriptions shorter than the minimum, so those jobs are omitted.
+ * LinkedIn rejects HTML longer than the maximum, so the description is sent as plain text instead.
+ * LinkedIn also rejects jobs with descriptions shorter than the minimum, so those jobs are omitted.
  */
 const DESCRIPTION_MAX = 25_000;
 const DESCRIPTION_MIN = 100;
@@ -106,7 +106,7 @@ export const LINKEDIN: Board = {
           partnerJobId: await createId(reference),
           company: formatEmployer(job, name, HIDDEN_EMPLOYER),
           title: job.title,
-          // The agency is responsible for the job, regardless of the employer.
+          // Every job is posted by the agency, not by the employer.
           posterEmail: email,
           description,
           applyUrl: `${siteUrl}${job.path}`,

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { respondWithTag } from '../respond-with-tag.ts';
 import { XML_DECLARATION } from '../xml.ts';
 
-/** The data about the publishing site that board feeds need. */
+/** Data about the publishing site for use in board feeds. */
 interface Publisher {
   readonly name: string;
   /** The agency's email address. */
@@ -24,12 +24,11 @@ interface Publisher {
 }
 
 /**
- * An external job board that fetches all jobs. Describes the format of its feed, without the
- * enclosing elements.
+ * The feed format of an external job board that fetches all jobs, without the enclosing elements.
  */
 export interface Board {
   readonly head: (site: Publisher) => string;
-  /** The `job` elements for a job, one per string; empty if the board would refuse the job. */
+  /** The `job` elements for a job, one per string; empty if the board would reject the job. */
   readonly records: (job: Job, site: Publisher) => readonly string[] | Promise<readonly string[]>;
 }
 

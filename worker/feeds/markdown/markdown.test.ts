@@ -155,6 +155,6 @@ test.each([
   ['text/html,application/xhtml+xml,*/*;q=0.8', false],
   ['text/markdownish', false],
   ['TEXT/Markdown', true],
-])('%s prefers Markdown to HTML: %s', (accept, prefers) => {
+])('the Accept header %s prefers Markdown to HTML: %s', (accept, prefers) => {
   expect(prefersMarkdown(new Request(TEST_SITE, { headers: { accept } }))).toBe(prefers);
 });

@@ -11,11 +11,11 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
 /**
- * Creates Markdown nodes as a tree (mdast), and serializes the tree as CommonMark with GitHub's
- * tables and strikethrough.
+ * Builds a tree of Markdown nodes (mdast), and serialises it as CommonMark with GitHub's tables and
+ * strikethrough.
  */
 
-/** Plain text on one line. The serializer escapes any Markdown syntax in it. */
+/** Plain text on one line. The serialiser escapes any Markdown syntax in it. */
 export const text = (value: string): Text => ({
   type: 'text',
   value: value.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' '),

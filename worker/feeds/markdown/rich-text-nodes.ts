@@ -2,8 +2,8 @@ import type { BlockContent, PhrasingContent, RootContent, TableCell } from 'mdas
 import { heading, link, list, paragraph, text } from './nodes.ts';
 
 /**
- * A rich-text node from a page's payload, in which entries and assets have already been replaced by
- * what the page shows of them.
+ * A rich-text node from a page's payload, in which entries and assets have already been reduced to
+ * what the page shows.
  */
 export interface PlainNode {
   readonly nodeType: string;

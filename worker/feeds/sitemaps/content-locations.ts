@@ -41,7 +41,9 @@ export const countPosts = async (source: ContentSource, now: number): Promise<nu
 /** The built-in pages that list records. They exist whatever the editors configure. */
 export const OWN_PAGES = ['/jobs', '/all-jobs', '/companies', '/blog'];
 
-/** Whether a route exists for an editor's page at this path, and no other page uses the path. */
+/**
+ * Whether an editor's page can be served at this path: a route exists, and no other page uses it.
+ */
 const hasPage = (path: string): boolean => {
   const route = findPageRoute(path)?.path;
   if (route === '/{page}') return isEditorsPath(path);

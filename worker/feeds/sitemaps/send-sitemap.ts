@@ -49,8 +49,8 @@ const createSite = (context: RequestContext): Site => ({
 const urlIn = ({ bindings }: Site, path: string) => readVariables(bindings).SITE_URL + path;
 
 /**
- * False if an external API is configured: the ids of its records are unknown here, and it may
- * notify search engines itself.
+ * Whether sitemaps can list records. False if an external API is configured, because the ids of its
+ * records are unknown here, and it may notify search engines itself.
  */
 const hasOwnRecords = ({ bindings }: Site) => readVariables(bindings).API_BASE === undefined;
 

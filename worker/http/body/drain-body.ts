@@ -1,7 +1,10 @@
 import type { Execution } from '../request/request-context.ts';
 import { chunksInTime } from './read-body.ts';
 
-/** Slightly larger than the largest form. Any bytes beyond this limit are left unread. */
+/**
+ * The maximum number of bytes to drain, slightly more than the largest form. Anything beyond it is
+ * left unread.
+ */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
 /**

@@ -2,7 +2,7 @@ import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
 import { HttpError } from '../http-error.ts';
 
 /**
- * The maximum size of all form fields except the file, with each at its maximum length in the
+ * The maximum total size of all form fields except the file, with each at its maximum length in the
  * longest encoding.
  */
 export const FIELDS_MAX_BYTES = 256 * 1024;
@@ -24,8 +24,8 @@ const BOUNDARY_MAX_LENGTH = 70;
 const LF = 10;
 
 /**
- * The separator between the parts of a form with this content type; undefined if it is not the
- * content type of a form.
+ * The separator between the parts of a form with this content type; undefined if the content type
+ * is not that of a form.
  * @throws HttpError 422 if the boundary is missing or too long
  */
 const parseSeparator = (contentType: string): string | undefined => {
@@ -73,7 +73,7 @@ const HEAD_MAX_BYTES = 1024;
 
 /**
  * Finds a text field in a form held in memory, without parsing any files in the form. `name` must
- * be free of characters that would be encoded in a form.
+ * not contain characters that are encoded in forms.
  * @param maxLength the maximum length of the value; a longer value is truncated to `maxLength + 1`
  * characters
  * @throws HttpError 422 if there are too many parts

@@ -14,7 +14,7 @@ test.each([
   ['["a","a",{"constructor":1,"proto":2}]'],
   [nested(32)],
   ['"just text"'],
-])('%s gives the same result as JSON.parse', (text) => {
+])('parsing %s gives the same result as JSON.parse', (text) => {
   expect(parseJson(bytes(text), MOST)).toEqual(JSON.parse(text));
 });
 

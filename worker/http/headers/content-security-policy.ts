@@ -30,8 +30,8 @@ const pictureSources = (settings: Settings, isPrivate = false): string => {
 
 /**
  * The Content-Security-Policy for a page. The page's scripts are files from this site and one
- * constant inline script in the head. The page's data is in blocks that browsers do not execute, so
- * a cached page needs no nonces or hashes for its data.
+ * constant inline script in the head. The page's data is in data blocks, which browsers do not
+ * execute, so a cached page needs no nonces or hashes for its data.
  */
 export const pagePolicy = (
   settings: Settings,

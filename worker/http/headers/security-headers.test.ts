@@ -9,7 +9,7 @@ import { addResponseHeaders, addSecurityHeaders } from './security-headers.ts';
 
 // docs/specification.md: 6.3
 
-/** The settings of an https site, whose headers the Mozilla Observatory grades. */
+/** The settings of an https site, as graded by the Mozilla Observatory. */
 const SECURE = { SITE_URL: 'https://jobs.example' };
 const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };
 
@@ -42,7 +42,7 @@ test('a page runs only scripts from this site and cannot be framed', () => {
   });
 });
 
-test('the policy allows the challenge if its keys are set', () => {
+test('the policy allows the Turnstile challenge if its keys are set', () => {
   const policy = directives(createHeaders('text/html', { ...SECURE, ...TURNSTILE }));
   expect(policy.get('script-src')).toBe(
     `'self' ${FONT_SCRIPT_HASH} https://challenges.cloudflare.com`,
@@ -103,19 +103,19 @@ test('a private page loads pictures only from the site and, if configured, from 
 test.each([
   ...['/vendor-review', '/vendor-review/a1', '/vendor-review/details/a1', '/cv', '/cv/sign-in'],
   ...['/referral', '/Vendor-review/a1', '//vendor-review%2Fa1'],
-])('%s is private', (path) => {
+])('the page %s is private', (path) => {
   expect(isPrivatePage(path)).toBe(true);
 });
 
 test.each(['/', '/jobs', '/cvs', '/blog/cv', '/vendor-reviews/a/b'])(
-  '%s is not private',
+  'the page %s is not private',
   (path) => {
     expect(isPrivatePage(path)).toBe(false);
   },
 );
 
 test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain', ''])(
-  'a response that is not a page gets the inert policy: %s',
+  'a response that is not a page has a sandboxing policy that allows no sources: %s',
   (type) => {
     const policy = directives(createHeaders(type));
     expect(policy.get('default-src')).toBe("'none'");

@@ -9,7 +9,7 @@ const isBotAgent = (userAgent?: string) =>
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-test('the result is correct for repeated user agents, many different ones, and very long ones', () => {
+test('bots are recognised even among repeated, many different and very long user agents', () => {
   expect([isBotAgent(PERSON), isBotAgent(BOT), isBotAgent()]).toEqual([false, true, true]);
   for (let i = 0; i < 2_000; i++) isBotAgent(`${PERSON} ${i}`);
   expect([isBotAgent(PERSON), isBotAgent(BOT), isBotAgent(PERSON), isBotAgent(BOT)]).toEqual([

@@ -15,7 +15,7 @@ export const QUOTAS = {
   posts: 20,
   reads: 6000,
   operators: 600,
-  /** For responses that are built from all records. */
+  /** The quota for responses that are built from all records. */
   bulk: 60,
 } as const;
 export type Quota = keyof typeof QUOTAS;

@@ -1,4 +1,6 @@
-/** An increasing counter, or a string that is unique to one state of the record. */
+/**
+ * A record's version: an increasing counter, or a string that is unique to one state of the record.
+ */
 export type Version = number | string;
 
 /** The dependencies of a response: every record, list and table that was read, with its version. */

@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 /**
  * Matches every position at which a spreadsheet may recognise the start of a formula. Every list
  * separator counts, because a spreadsheet set to expect semicolons, for example, ends our quoted
- * cells at the first one. Full-width characters count too, because Japanese spreadsheets parse them
- * as formulas.
+ * cells at the first semicolon. Full-width characters count too, because Japanese spreadsheets
+ * parse them as formulas.
  */
 const FORMULA = /(^|[,;\t\r\n])(["\p{Z}\v\f\ufeff]*[=+\-@＝＋－＠])/gu;
 

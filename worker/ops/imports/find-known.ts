@@ -5,8 +5,8 @@ import { didYouMean } from './nearest.ts';
 export interface KnownJob {
   readonly fid: string;
   /**
-   * The stored record's version when the row is checked (see the migration); null if the job was
-   * retired.
+   * The stored record's version when the row is checked (see `base` in migration 0009); null if the
+   * job was retired.
    */
   readonly base: string | null;
   /**
@@ -38,7 +38,7 @@ export const findKnownJobs = async (
   const columns = `job.fid, job.updated_at || ' ' || job.status AS base, ${STORED_RECORD} AS record`;
   const { results } = await db
     .prepare(
-      // Retired jobs come first, so that existing jobs override them below.
+      // Retired jobs are listed first, so that existing jobs override them below.
       `SELECT 'requisition ' || company.slug || ' ' || requisition_id AS name, fid,
          NULL AS base, NULL AS record
        FROM json_each(?1) AS row CROSS JOIN company ON company.slug = row.value ->> 'company'

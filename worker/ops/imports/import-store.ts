@@ -13,14 +13,16 @@ export const noSuchImport = () =>
 
 /** A checked row. */
 export interface StagedRow {
-  /** The slug or fid. For a row with no key or a duplicate one, `? ` followed by its position. */
+  /**
+   * The row's slug or fid. If it is missing or a duplicate, `? ` followed by the row's position.
+   */
   readonly key: string;
   readonly at: string;
   readonly requisition: string | null;
   readonly change: 'invalid' | 'created' | 'updated' | 'unchanged';
   /**
-   * The stored record's version when the row was checked (see the migration); null if the record
-   * does not exist yet.
+   * The stored record's version when the row was checked (see `base` in migration 0009); null if
+   * the record does not exist yet.
    */
   readonly base: string | null;
   readonly record: object | null;
@@ -39,7 +41,7 @@ const DELETED_AT_ONCE = 250;
 
 /**
  * Deletes an import in any state. Records already written are kept, and a running writer stops.
- * @returns whether there was such an import
+ * @returns whether the import existed
  */
 export const deleteImport = async (db: D1Database, id: string, now: number): Promise<boolean> => {
   const { meta } = await db
@@ -96,10 +98,7 @@ export const countRows = async (db: D1Database, id: string): Promise<number> => 
   return found.row_count;
 };
 
-/**
- * The position in the file at which each key or requisition is already staged: `key` or
- * `requisition` -> `at`.
- */
+/** The positions in the file of rows that are already staged, by key or requisition. */
 export const findStaged = async (
   db: D1Database,
   importId: string,

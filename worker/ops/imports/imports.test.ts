@@ -448,7 +448,7 @@ test.each([101, 1_500, 30_000])(
   },
 );
 
-test('problems with company rows are reported too', async () => {
+test('problems with company rows are reported', async () => {
   const problems = await listProblems(
     'company',
     {

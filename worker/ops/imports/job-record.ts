@@ -9,7 +9,8 @@ import { cleanOrReport, type ReportProblem } from './read-record.ts';
 import { checkKnown, checkPlaces, type Reference } from './reference.ts';
 
 /**
- * Random, because an id derived from the company and requisition would reveal a hidden employer.
+ * The fid is random, because an id derived from the company and requisition would reveal a hidden
+ * employer.
  */
 export const newFid = () =>
   randomId()

@@ -1,4 +1,4 @@
-/** The edit distance between two words: the number of letters to change, add or remove. */
+/** The edit distance between two words: the minimum number of letters to change, add or remove. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

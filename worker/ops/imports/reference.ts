@@ -7,9 +7,9 @@ import type { ReportProblem } from './read-record.ts';
 export interface Reference {
   readonly jobCategories: ReadonlyMap<string, string>;
   readonly companyCategories: ReadonlyMap<string, string>;
-  /** ISO 3166-1 alpha-2 -> name. */
+  /** Country names by ISO 3166-1 alpha-2 code. */
   readonly countries: ReadonlyMap<string, string>;
-  /** ISO 3166-2 -> name. */
+  /** Region names by ISO 3166-2 code. */
   readonly regions: ReadonlyMap<string, string>;
   readonly currencies: ReadonlyMap<string, string>;
 }
@@ -49,8 +49,8 @@ export const loadReference = (db: D1Database): Promise<Reference> => {
 };
 
 /**
- * Reports an unknown value. If it is the name of a known value, suggests that value; otherwise,
- * suggests similar ones.
+ * Reports an unknown value. If the value is the name of an allowed one, suggests that one;
+ * otherwise, suggests similar values.
  */
 export const checkKnown = (
   value: string,

@@ -228,7 +228,7 @@ test('two concurrent writers write each record only once', async () => {
   expect(await searched('Gardener')).toBe(JOBS);
 });
 
-test('two imports of the same jobs run one after the other, and the second skips what the first changed', async () => {
+test('two imports of the same jobs run one after the other, and the second skips the jobs that the first has changed', async () => {
   await saveJobs(
     db,
     Array.from({ length: JOBS }, (_, i) => jobRecord(formatFid(i))),
@@ -362,8 +362,8 @@ test('a slice reads only its own rows and scans no table', async () => {
     state: 'done',
     jobs: { created: 1, updated: 1 },
   });
-  // One query may scan an index, which lists the jobs with outdated index words and is empty except
-  // for a short time after a release.
+  // One query may scan its index of jobs with outdated index words, which is empty except for a
+  // short time after a release.
   const tables =
     /^SCAN (import|import_row|job|company|job_search|job_card|place\w*|facet_value|search_word)( USING (?!INDEX job_search_outdated$).*)?$/;
   // A foreign-key check, for which SQLite scans the child table only if the key changes.

@@ -10,8 +10,8 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 export type Audience = 'program' | 'person' | 'other';
 
 /**
- * Whether a browser will show the response as a page, rather than as an image or script within a
- * page.
+ * Whether a browser will show the response as a page, rather than load it as an image or script
+ * within a page.
  */
 const isNavigation = (request: Request, pathname: string): boolean => {
   const destination = request.headers.get('sec-fetch-dest');

@@ -73,8 +73,8 @@ const loadDrawing = async (pathname: string) => {
 };
 
 /**
- * A page's link-preview (Open Graph) image as a PNG, with the cache tags of what it shows. If it
- * fails, the status is the same as for a page.
+ * A page's link-preview (Open Graph) image as a PNG, with the cache tags of what it shows. A
+ * failure has the same status as that of a page.
  */
 export const renderCard = async (context: RequestContext): Promise<PageResult> => {
   const { pathname } = context.url;

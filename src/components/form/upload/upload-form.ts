@@ -20,7 +20,7 @@ export const readResponse = <Data>(
     return failed(BROKEN);
   }
   if (status >= 200 && status < 300) {
-    // Any other 2xx response, such as the login page of a hotel's Wi-Fi, is a failure.
+    // A 2xx response that does not match the schema, such as a Wi-Fi login page, is a failure.
     const parsed = v.safeParse(v.object({ data }), json);
     return parsed.success ? { ok: true, data: parsed.output.data } : failed(BROKEN);
   }
@@ -39,7 +39,7 @@ export const uploadForm = <Data>(options: {
   /** Schema of the response's `data`. */
   data: v.GenericSchema<unknown, Data>;
   idempotencyKey?: string;
-  /** The `Authorization` header, if given. */
+  /** The value of the `Authorization` header, if any. */
   authorization?: string;
   /** Additional headers. */
   headers?: Readonly<Record<string, string>>;

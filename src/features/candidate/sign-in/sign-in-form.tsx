@@ -49,7 +49,7 @@ export const SignInForm = ({
   return (
     <form {...form.props} className="stack panel sign-in" action={`/${sendMagicLink.path}`}>
       <ErrorSummary errors={sortFormErrors(summary)} ref={summaryRef} />
-      <h2>Sign in by email</h2>
+      <h2>Sign in with email</h2>
       <EmailField
         {...field('email')}
         hint="The address you used to apply. We’ll email you a link; there’s no password."

@@ -19,7 +19,7 @@ const focusField = (form: HTMLFormElement | null): void => form?.querySelector('
 
 /**
  * The page that an emailed link opens. The visitor must click a button, because mail scanners open
- * links and run the page's scripts, and would use up the token.
+ * links and run scripts, which would use up the token.
  */
 const SignInStepRoot = () => {
   const [isBusy, setBusy] = useState(false);

@@ -35,7 +35,7 @@ export const LiveJobs = (props: {
       {!found && <SectionUnavailable what="the jobs" />}
       {found && total === 0 && (
         <p className="notice">
-          There are no open jobs here today. New ones arrive every week: see{' '}
+          There are no open jobs here today. New ones are added every week: see{' '}
           <Link to="/jobs">all open jobs</Link>, or{' '}
           <Link to="/contact?for=candidate">tell us what you’re looking for</Link>.
         </p>

@@ -11,7 +11,7 @@ const WHITE = '#ffffff';
 export const DEFAULT_INK = '#1d1c34';
 export const DEFAULT_MARKER = '#e8ef58';
 
-// WCAG 2.2, 1.4.3. Ink needs a higher contrast, since softer text colours are derived from it.
+// Minimum contrast (WCAG 2.2, 1.4.3), higher for ink because softer colours are derived from it.
 const MIN_CONTRAST = 4.5;
 const MIN_INK_CONTRAST = 7;
 

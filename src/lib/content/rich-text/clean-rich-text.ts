@@ -1,6 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
 
-/** A document with only known nodes, each in a place where HTML allows it. */
+/** A rich-text document that contains only known nodes, each where HTML allows it. */
 export type RichTextDocument = Document;
 
 export interface TextNode {

@@ -1,9 +1,7 @@
 import type { RichTextDocument } from './clean-rich-text.ts';
 import { assetTarget, embeddedEntry, entryTarget, reshapeFigure } from './rich-text-targets.ts';
 
-/**
- * For each node type, returns the displayed form of the entry or asset that the node references.
- */
+/** By node type, the function that returns the displayed form of the referenced entry or asset. */
 const SHOWN: Readonly<Record<string, (target: unknown) => unknown>> = {
   'entry-hyperlink': entryTarget,
   'embedded-entry-inline': entryTarget,

@@ -70,7 +70,7 @@ export const reshapeFigure = (asset: unknown) => {
   return { picture, caption: title === picture.alt ? undefined : title };
 };
 
-/** A call to action's fields, both within rich text and as a section. */
+/** The fields of a call to action, whether it is within rich text or a section of its own. */
 export const CALL_TO_ACTION = {
   required: { heading: TextSchema, actions: createRequiredListSchema(reshapeLink) },
   optional: { text: TextSchema },

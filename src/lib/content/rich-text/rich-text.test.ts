@@ -106,7 +106,7 @@ test.each<[string, unknown[], string]>([
   expect(shape(read(...content))).toBe(`document(${expected})`);
 });
 
-test('known marks are kept, each once, and other marks are dropped', () => {
+test('known marks are kept without duplicates, and other marks are dropped', () => {
   const broken = { ...text('A', 'bold', 'constructor', 'bold'), nodeType: 'text' };
   const document = read(node('paragraph', broken, { nodeType: 'text', value: 'B', marks: [null] }));
   expect(document.content[0]?.content).toMatchObject([

@@ -46,11 +46,11 @@ const headingNodes = (node: RichTextNode): ElementNode[] => {
   return headingLevel(node) ? [node] : node.content.flatMap(headingNodes);
 };
 
-/** Ids that a page uses outside the rich text that is its main content. */
+/** Element ids that a page uses outside its main rich text. */
 const TAKEN_IDS = ['content', 'contents', 'site-menu'];
 
 export interface HeadingOptions {
-  /** The level of the highest headings. */
+  /** The HTML level of the document's highest headings. */
   readonly topLevel?: number;
   /**
    * The prefix of the headings' ids, such as `faq.2.`, for a page with several rich-text fields.

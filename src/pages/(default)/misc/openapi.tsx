@@ -8,7 +8,7 @@ export default async function ApiReferencePage() {
     <>
       <PageHead
         title="API reference"
-        description="Every call in the site’s API: its parameters, its response and who can make it."
+        description="Every endpoint in the site’s API, with its parameters, its response and who can call it."
         path="/misc/openapi"
         index={false}
       />

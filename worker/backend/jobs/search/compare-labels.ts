@@ -21,7 +21,7 @@ const SORTED_LAST = '\uffff';
 
 /**
  * Builds a sort key: the rank of each character, ignoring accents and case, up to the first letter
- * from a later script. Undefined if the label contains any other character without a rank.
+ * of Greek or a later script. Undefined if any other character has no rank.
  */
 const createSortKey = (label: string): string | undefined => {
   let key = '';
@@ -37,7 +37,7 @@ const createSortKey = (label: string): string | undefined => {
 
 /**
  * Compares labels as `localeCompare` does in English. In a new isolate, creating a collator takes
- * longer than sorting, so `localeCompare` is used only if the sort keys cannot decide.
+ * longer than sorting, so `localeCompare` is used only if a sort key is missing or both are equal.
  */
 export const compareLabels = (one: string, other: string): number => {
   if (one === other) return 0;

@@ -61,7 +61,7 @@ export function activeFilters(
   locations: readonly LocationReading[],
   dictionary: Dictionary,
   now: number,
-  /** Matches that also satisfy a facet's filter, such as words in the title. */
+  /** Other matches that satisfy a facet's filter, such as words in the title. */
   alternatives: Partial<Record<Facet, readonly Match[]>> = {},
 ): Filter[] {
   const filters: Filter[] = [];

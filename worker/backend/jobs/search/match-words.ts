@@ -10,8 +10,8 @@ import type { Term, Understanding } from './query/understand-query.ts';
 
 /*
  * A query's tiers: what a job must match, from the best tier to the widest. Each tier includes all
- * better tiers. The weakest word decides a job's tier, so a job with one of the words only in its
- * text never comes before a job with all of the words in its title.
+ * better tiers. The word with the weakest match determines a job's tier, so a job with one of the
+ * words only in its text never comes before a job with all of the words in its title.
  *
  *   phrase    the words one after another in the title
  *   words     all words in the title
@@ -44,7 +44,8 @@ const allWords = (words: readonly string[], marked: (word: string) => string): M
 interface Way {
   readonly match: Match;
   /**
-   * The first tier in which this way is redundant, because another way matches all the same jobs.
+   * The first tier in which this way is redundant, because another way already matches the same
+   * jobs.
    */
   readonly until?: TierName | undefined;
 }
@@ -62,7 +63,7 @@ export const groupInTitle = (id: string): Match => wordMatch(groupWord(MARKS.tit
 
 /**
  * Whether the tokenizer that splits job texts would split these words in the same way as this
- * module. It does if they are separated by spaces and contain no placeholder.
+ * module. It would if the words are separated by spaces and contain no placeholder.
  */
 const isPlain = (words: readonly string[]) =>
   words.every((word) => !isUnspaced(word) && word !== DOT_NET_WORD);
@@ -127,15 +128,18 @@ const TIERS: readonly TierName[] = [
   'anywhere',
 ];
 
-/** Matches a query that contains a digit, or a single word that may be a job's fid. */
+/**
+ * Matches a query that may be a reference: one that contains a digit, or a single word that may be
+ * a fid.
+ */
 const MAY_BE_REFERENCE = /\d|^[a-z0-9-]{5,20}$/i;
 
 /** The number of tiers that search titles only. */
 const IN_TITLE = 4;
 
 /**
- * Where the query's last word may match as a prefix: only in titles, keywords and employers' names,
- * or in job texts too.
+ * Where the query's last word may match as a prefix: only in titles, keywords and employers' names
+ * (`named`), or in job texts too (`anywhere`).
  */
 type PrefixScope = 'named' | 'anywhere';
 

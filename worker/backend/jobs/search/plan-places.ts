@@ -10,8 +10,8 @@ import { type LocationReading, readLocations } from './query/read-locations.ts';
 export interface PlacesPlan {
   readonly locations: readonly LocationReading[];
   /**
-   * Returns the distance in kilometres between the nearest of a job's towns, which its codes
-   * identify, and the nearest of the places.
+   * Returns the shortest distance in kilometres between any of a job's towns, which its codes
+   * identify, and any of the places.
    */
   readonly distanceOf: (codes: readonly number[]) => number | undefined;
   /** Describes how the location texts were parsed. */
@@ -25,7 +25,7 @@ export interface PlacesPlan {
 
 /**
  * The maximum number of cached location texts. A limit is needed because visitors may send any
- * number of different ones.
+ * number of different texts.
  */
 const PLACES_MAX = 2_000;
 

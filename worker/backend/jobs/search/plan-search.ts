@@ -89,7 +89,7 @@ const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSea
   }
   const { radius = [query.radius], ...filters } = inferred;
   const filtered = { ...query, ...filters } as JobSearchQuery;
-  // A distance without a place is meaningless.
+  // A distance is meaningless without a place.
   return filtered.location.length > 0
     ? ({ ...filtered, radius: radius[0] } as JobSearchQuery)
     : filtered;

@@ -162,7 +162,7 @@ test('finds jobs by fid and combines fids with other filters', async () => {
 });
 
 test.each(['nosuchjob', 'A', "a' OR 1=1 --", '1', '[]', '\u0000'])(
-  'finds nothing by the fid %j, which no open job has',
+  'finds nothing for the fid %j, which no open job has',
   async (fid) => {
     await save(
       jobRecord('a'),
@@ -461,12 +461,12 @@ test('an area such as Kent can be searched as a single place', async () => {
   expect((await find({ location: 'Kent' })).sort()).toEqual(['dover', 'margate']);
   expect((await search({ q: 'gardener kent' })).understood).toMatchObject([{ label: 'Kent' }]);
   expect(await find({ location: '関西' })).toEqual(['kyoto']);
-  // A search for an area also finds remote jobs that may be done from there.
+  // A search for an area also finds remote jobs that may be done from that area.
   await save(jobRecord('far', { workplace: 'remote', locations: [], remoteCountryCodes: ['GB'] }));
   expect(await find({ location: 'Kent', workplace: 'remote' })).toEqual(['far']);
 });
 
-test('a name shared by a state and a country is resolved to the one with jobs, and the other one is offered', async () => {
+test('a name shared by a state and a country is resolved to the one with jobs, and the other is offered as an alternative', async () => {
   const ca = async () => {
     const { hits, places } = await search({ location: 'CA' });
     return [hits.map(({ fid }) => fid), places[0]?.label, places[0]?.others[0]?.value];
@@ -607,7 +607,8 @@ test('counts a few matches exactly and estimates many from a sample', async () =
       jobRecord(category, { title: 'Gardener', category, publishedAt: NOW - DAY_MS }),
     ),
   );
-  // Sets the clock back, so that the number of jobs is read now rather than after five minutes.
+  // Sets the clock back, so that the number of jobs is read again now rather than five minutes
+  // later.
   await search({}, NOW - 1);
   const florists = await search({ q: 'florist', perPage: '100', page: '52' });
   expect(florists).toMatchObject({ total: 5_200, reachable: 5_200, approximate: false });

@@ -5,7 +5,7 @@ import { type JobSearchResult, searchOnce } from './search-once.ts';
 export type SearchResult = JobSearchResult &
   Pick<JobSearchMeta, 'correctedQuery' | 'missing' | 'partialFrom' | 'related'>;
 
-/** The metadata for a query that was searched as typed. */
+/** The metadata for a query that was searched for as typed. */
 export const NO_QUERY_META = { correctedQuery: null, missing: [], partialFrom: null, related: [] };
 
 const NO_WORDS = { terms: [], facts: [], pay: undefined };

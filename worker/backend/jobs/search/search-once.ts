@@ -40,7 +40,7 @@ export interface JobSearchResult {
   readonly approximate: boolean;
   readonly understood: JobSearchMeta['understood'];
   readonly work: string;
-  /** For each condition, the total without it, if no job matches all conditions. */
+  /** If no job matches all conditions, the total without each condition in turn. */
   readonly without: JobSearchMeta['without'];
   readonly places: JobSearchMeta['places'];
   readonly nearest: JobSearchMeta['nearest'];

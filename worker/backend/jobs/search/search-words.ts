@@ -32,7 +32,8 @@ export async function searchWords(
   const { size } = dictionary.entries;
   const understood = understandQuery(query.q, createKnownNames(dictionary));
   const found = { ...(await searchOnce(reader, query, understood, now)), ...NO_QUERY_META };
-  // The search may have loaded a town or an employer named by the query's words.
+  // If the search loaded new towns or employers, it is repeated, because the query may name one of
+  // them.
   if ((await loadDictionary(reader.db, now)) !== dictionary || dictionary.entries.size > size) {
     return searchWords(reader, query, now);
   }

@@ -67,7 +67,7 @@ const similarTo = async (fid: string, limit: number, reader = testReader(databas
   return (await similarJobs(reader, found, limit, NOW)).map((one) => one.fid);
 };
 
-test('jobs with the same work (nearby, remote, elsewhere) come before those with related work or the same category', async () => {
+test('jobs in the same occupation (nearby, then remote, then elsewhere) precede those in a related one or in the category', async () => {
   expect(await similarTo('nurse', 9)).toEqual([
     ...['bradford', 'remote', 'london', 'remote-us', 'paris', 'close'],
     ...['category', 'category-far'],

@@ -25,8 +25,8 @@ export interface PlacedJob {
 }
 
 /**
- * Jobs within this distance of each other count as nearby, because a candidate for one could also
- * take the other.
+ * Jobs within this distance of each other count as nearby, because a candidate for one of them
+ * could also take the other.
  */
 const NEAR_KM = 50;
 
@@ -119,7 +119,8 @@ const createSearch = (
   dictionary: Dictionary,
 ): Search => {
   const { fid, title, category, locations, remoteCountryCodes } = job;
-  // Codes never change and have no gaps, so their number shows which codes are known.
+  // Codes never change and have no gaps, so their number alone shows which codes the dictionary
+  // contains.
   const { size } = dictionary.entries;
   const from = JSON.stringify([title, category, locations, remoteCountryCodes, towns, size, limit]);
   const last = lastSearch(db, fid);
@@ -153,7 +154,7 @@ const createTiers = (
   const wider = [...others, anyDistinct([others.at(-1) ?? work, category])];
   return [
     ...within(work, areas),
-    // For related work, only nearby jobs come first; the country matters little.
+    // For related work, only nearby jobs are put first, because the country matters little.
     ...wider.flatMap((match) => within(match, areas.slice(0, 1))),
   ];
 };

@@ -69,7 +69,7 @@ test('an occupation is suggested under the typed name, with the count for all it
   expect(await find('q', '看')).toContain('看護師 4');
 });
 
-test('names that begin with the text come first, then names with a later word that does; ties are sorted by job count', async () => {
+test('names that begin with the text precede names in which only a later word does; ties are sorted by job count', async () => {
   expect((await find('q', 'nurse')).slice(0, 2)).toEqual(['nurse 4', 'Nursery Rhymes 3']);
   expect(await find('q', 'daught')).toEqual(['Quillfeather & Daughters 3']);
 });
@@ -115,7 +115,7 @@ test.each([
   ['Deutsch', ['Germany 5']],
   ['german', ['Germany 5']],
   ['ألمان', ['Germany 5']],
-  // The search resolves this name to the town, so the province with the same name is not suggested.
+  // The search resolves `Utrecht` to the town, so the province with the same name is not suggested.
   ['utre', ['Utrecht 1']],
   ['paris', []],
 ])('the location text %j suggests %j', async (text, values) => {

@@ -17,7 +17,7 @@ import { allGroups } from './lexicon/known-groups.ts';
 import { nearestWord } from './query/nearest-word.ts';
 
 /*
- * Suggestions while a visitor types. The names are in memory: occupations and skills in the
+ * Suggestions shown while a visitor types. The names are in memory: occupations and skills in the
  * lexicon, places and employers in the dictionary. The database only returns the stored counts for
  * matching names, so a request reads only a few rows, regardless of the size of the board.
  */
@@ -28,7 +28,7 @@ const SUGGESTIONS_MAX = 8;
 interface Name {
   /** Folded words. */
   readonly key: string;
-  /** The text that is shown, and filled in when chosen. */
+  /** The text shown as the suggestion, and filled in when the suggestion is chosen. */
   readonly value: string;
   /**
    * True for the main name: the first name listed for an occupation or skill, or a place's
@@ -70,8 +70,8 @@ interface Found<Of extends Name> {
 }
 
 /**
- * Finds one matching name per entry. It is the first match, because English comes first in the
- * lexicon, but it has the rank of the entry's best match.
+ * Finds one matching name per entry: the first match, because English comes first in the lexicon,
+ * with the rank of the entry's best match.
  */
 const findNames = <Of extends Name, Id>(
   names: Iterable<Of>,

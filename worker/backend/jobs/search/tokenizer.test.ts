@@ -22,7 +22,8 @@ const VOCABULARY =
 
 test('word characters and stems are the same as in FTS5', async () => {
   const { db } = await createTestDatabase();
-  // The index has no positions, so it rejects phrases, such as words that the tokenizer splits.
+  // The index stores no token positions, so it rejects phrases, including words that the tokenizer
+  // splits.
   const words: string[] = [];
   for (let code = 1; code < 0x110000; code++) {
     if (code < 0xd800 || code > 0xdfff)

@@ -1,7 +1,7 @@
 import { limitMarks } from '../../../../src/contracts/bounded-text.ts';
 import { badRequest, invalidQuery } from '../delivery-error.ts';
 
-/** The parameters of a collection, excluding filters. */
+/** The query parameters of a list request, excluding filters. */
 export type ParameterName =
   | 'access_token'
   | 'content_type'
@@ -83,8 +83,8 @@ export const parseQuery = (
 };
 
 /**
- * Parses a whole number. Accepts only digits, because this API allows neither `1e3` nor `0x10` nor
- * blanks.
+ * Parses a whole number. Accepts only digits, because this API does not allow `1e3`, `0x10` or
+ * spaces.
  */
 export const wholeNumber = (
   { parameters }: ParsedQuery,

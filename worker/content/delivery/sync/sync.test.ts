@@ -214,7 +214,7 @@ test('each page of changes continues from the previous one', async () => {
 test('no record is lost if a new build is deployed between two pages', async () => {
   const page = { paginate: false };
   const first = await sync({ initial: true, limit: 4 }, page);
-  // This entry sorts before the records on the first page, so all later records shift.
+  // This entry sorts before the records on the first page, so it shifts all records that follow.
   const early = { ...testSpace().entries[0], sys: { ...testSpace().entries[0]?.sys, id: 'aaa' } };
   deploy({ ...next, entries: [...next.entries, early as ExportedRecord] });
   const rest = await sync({ nextPageToken: first.nextPageToken });

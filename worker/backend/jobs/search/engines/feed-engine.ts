@@ -21,8 +21,8 @@ const JOBS_AT_ONCE = 300;
 const LIMITS = { slices: 30, ms: 25_000 };
 
 /**
- * SQL: whether the engine may be queried. It must have been filled with all jobs, and have received
- * all but the most recent changes and every change that hides an employer.
+ * SQL: whether the engine may be queried. It must have been filled with all jobs, and must have
+ * received every change that hides an employer and all but the most recent other changes.
  */
 export const ENGINE_STATE = `SELECT EXISTS (SELECT 1 FROM job_engine WHERE filled_to IS NULL)
   AND coalesce((SELECT at FROM job_change ORDER BY seq LIMIT 1) > unixepoch() - ${LAG_MAX_S}, 1)

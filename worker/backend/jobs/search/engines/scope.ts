@@ -8,7 +8,7 @@ export interface Scope {
   readonly codes: readonly Match[];
   /** Jobs that satisfy this match come first within each tier. */
   readonly best?: Match | undefined;
-  /** Fids of the only jobs to include; if empty, all jobs are included. */
+  /** If not empty, only jobs with one of these fids are included. */
   readonly fids: readonly string[];
   /** Fids of the jobs to exclude. */
   readonly except?: readonly string[];

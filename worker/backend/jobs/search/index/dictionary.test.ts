@@ -36,7 +36,7 @@ test('loads a large dictionary only once, in pages small enough for D1', async (
   const { real, db, rowsOf, addPlaces, codes } = await setUp();
   await addPlaces('Old', 9_000);
   const dictionary = await loadDictionary(db, NOW);
-  // The cell that contains Berlin has no entry.
+  // One code, that of the cell containing Berlin, has no entry.
   expect([dictionary.lastCode, dictionary.entries.size + 1]).toEqual(Array(2).fill(await codes()));
   await addPlaces('New', 9_000);
   expect(await loadDictionary(db, NOW + 6 * MINUTE_MS)).toBe(dictionary);

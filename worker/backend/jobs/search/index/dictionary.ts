@@ -29,7 +29,7 @@ interface FacetEntry {
   readonly text: string;
 }
 
-/** The data that translates a visitor's words into codes, and codes into labels. */
+/** The data for translating a visitor's words into codes, and codes into labels. */
 export interface Dictionary {
   loadedAt: number;
   /** The versions of the source tables, by table name. */
@@ -98,8 +98,8 @@ export interface NamedValue {
 }
 
 /**
- * The interval between reads of changes. If employer names change, only those names are read again.
- * If other labels or synonyms change, everything is read again. Codes never change.
+ * The interval between checks for changes. If employer names change, only those names are read
+ * again. If other labels or synonyms change, everything is read again. Codes never change.
  */
 const DICTIONARY_MAX_AGE_MS = 5 * 60_000;
 
@@ -200,7 +200,8 @@ const addTownName = (
 ): void => {
   const known = names.get(name);
   const other = known?.town === undefined ? undefined : towns.get(known.town)?.town;
-  // Names of up to three letters in other languages are ambiguous; for example, `sur` is Tyre.
+  // Names of up to three letters in other languages are ambiguous; for example, `sur` is a name for
+  // Tyre.
   if (name.length <= 3 && splitWords(town.name).join(' ') !== name) return;
   // `Valencia` refers to the town, not the region.
   if (known && !other && (known.facet !== 'location' || town.population < LARGE_TOWN)) return;
@@ -459,7 +460,7 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
 /**
  * Adds the row from `dictionaryUpdateStatement` to a dictionary.
  * @returns whether a query may now be parsed differently: a filter may name a new place or
- *   employer, or an amount may have a different currency
+ *   employer, or an amount may be assumed to be in a different currency
  */
 export const applyDictionaryUpdate = (
   db: D1Database,

@@ -114,7 +114,7 @@ test('jobs left unindexed by a request are indexed by the queue consumer, or els
 test('a job that cannot be indexed does not block other jobs', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await saveJobs(db, [jobRecord('broken', { skills: ['Zorbing'], category: 'legal' })]);
-  // Removing this job would make a count negative.
+  // Removing this job from the counts would make one of them negative.
   await db
     .prepare(
       `UPDATE facet_count SET jobs = 0 WHERE code =

@@ -26,7 +26,7 @@ export const titlePair = (one: string, next: string): string =>
 export const referenceWord = (reference: string): string =>
   `${MARKS.reference}${splitWords(reference).join('')}`;
 
-/** Longer words are base64 or URLs, which visitors do not type. */
+/** Words longer than this are base64 or URLs, which visitors do not type. */
 const WORD_MAX_LENGTH = 60;
 
 /** Removes state abbreviations, which do not describe the work, as in `Nurse, Harrisburg, PA`. */

@@ -20,8 +20,8 @@ export const maxIdForAge = (days: number, now: number): number =>
 export const readIdSeconds = (id: number): number => YEAR_2106 - Math.floor(id / IDS_PER_SECOND);
 
 /**
- * The publication days (since 1970) of jobs with an id up to `maxId`. Includes tomorrow, because
- * clocks differ.
+ * The possible publication days, as days since 1970, of jobs with an id up to `maxId`. Includes
+ * tomorrow, because clocks differ.
  */
 export const daysSince = (maxId: number, now: number): number[] => {
   const first = Math.floor(readIdSeconds(maxId) / DAY_SECONDS);

@@ -1,29 +1,27 @@
-/**
- * Private-use characters that prefix the words that exist only in the index; see the migrations.
- */
+/** Private-use characters that prefix words found only in the index; see the migrations. */
 export const MARKS = {
   code: '\uE000',
   keywordBeginning: '\uE001',
-  /** Added both before and after the word, so that the word is not stemmed. */
+  /** Placed both before and after a title word, so that the word is not stemmed. */
   titleWord: '\uE002',
   titleBeginning: '\uE003',
   /** Marks two consecutive title words, as one index word. */
   titlePair: '\uE004',
   titleStem: '\uE005',
-  /** A lexicon group that the title names. */
+  /** Marks a lexicon group that the title names. */
   titleGroup: '\uE006',
   skillWord: '\uE007',
   skillGroup: '\uE008',
-  /** Two consecutive characters in scripts without spaces. */
+  /** Marks two consecutive characters in a script without spaces. */
   characterPair: '\uE009',
   employerWord: '\uE00A',
-  /** The job's fid, and the employer's requisition id. */
+  /** Marks the job's fid or the employer's requisition id. */
   reference: '\uE00B',
-  /** A share of all jobs, for PostgreSQL (engines/postgres/shares.ts). */
+  /** Marks a share of all jobs, for PostgreSQL (engines/postgres/shares.ts). */
   share: '\uE00C',
-  /** The minimum or maximum of a pay range (pay-words.ts). */
+  /** Marks the minimum or maximum of a pay range (pay-words.ts). */
   pay: '\uE00D',
-  /** The day of publication; added only to jobs in the sample. */
+  /** Marks the day of publication; added only to jobs in the sample. */
   day: '\uE00E',
 } as const;
 export type Mark = (typeof MARKS)[keyof typeof MARKS];

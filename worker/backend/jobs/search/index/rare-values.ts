@@ -7,7 +7,7 @@ import type { Dictionary } from './dictionary.ts';
 /** Facets with so few values that none may be left out. */
 const WHOLE_FACETS: readonly string[] = ['category', 'workplace', 'employmentType', 'seniority'];
 
-/** The maximum number of jobs to check. Few jobs have the values that a sample lacks. */
+/** The maximum number of jobs to check. A value that a sample lacks occurs in few jobs. */
 const MOST_JOBS = 500;
 
 /** Finds the codes of values that matching jobs have but the counted sample lacks. */

@@ -41,7 +41,7 @@ const createIsolate = (real: D1Database) => {
   return { workplaces, sent };
 };
 
-test('reads stored counts once, and again after a job is saved, is closed or expires', async () => {
+test('reads stored counts once, and again after a job is saved or closed, or expires', async () => {
   const { db } = await createTestDatabase();
   await saveCompanies(db, [companyRecord()]);
   await saveJobs(db, [
@@ -78,8 +78,8 @@ test('many jobs that expire at the same time are read only once before the cron 
   ]);
   const { db, takeWork } = countRows(real);
   /**
-   * Returns the total, and the rows read by the stored-counts statement, which is the second to
-   * last.
+   * Returns the total, and the number of rows read by the stored-counts statement, the second to
+   * last in the batch.
    */
   const search = async (now: number) => {
     const { total } = await searchJobs(

@@ -11,8 +11,8 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
 
 /**
- * The number of candidate words for each word length: only the most common words. Rarer words are
- * unlikely to be meant and are often typos themselves.
+ * The number of candidate words for each word length. Only the most common words are candidates,
+ * because rarer words are unlikely to be meant and are often typos themselves.
  */
 const COMMON_WORDS = 3_000;
 
@@ -71,7 +71,7 @@ export async function correctQuery(
     if (nearest) corrections.set(word, nearest);
   }
   if (corrections.size === 0) return undefined;
-  // The characters between words are kept, because they may have a meaning: `-java`.
+  // The characters between words are kept, because they may have a meaning, as in `-java`.
   return q
     .split(TYPED_WORD)
     .map((piece) => corrections.get(foldText(piece)) ?? piece)

@@ -83,8 +83,8 @@ export const describeLocation = (
 
 /**
  * Returns the smallest distance between a job's towns and the requested towns that have a radius.
- * Undefined if none of the job's towns is within the radius, as with a remote job that may be done
- * from there.
+ * Undefined if none of the job's towns is within the radius, as is possible for a remote job that
+ * may be done from one of the requested towns.
  */
 export const findJobDistance = (
   codes: readonly number[],

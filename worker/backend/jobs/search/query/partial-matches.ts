@@ -16,7 +16,7 @@ interface ReducedQuery extends Understanding {
    * job texts.
    */
   readonly isBeside?: boolean;
-  /** Replaces the query's radius. */
+  /** The radius to use instead of the query's own. */
   readonly radius?: JobSearchQuery['radius'];
 }
 

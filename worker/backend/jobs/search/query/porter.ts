@@ -4,7 +4,7 @@
  * the database's stemmer.
  */
 
-// Consonants are `[^aeiou][^aeiouy]*`, vowels `[aeiouy][aeiou]*`.
+// A sequence of consonants is `[^aeiou][^aeiouy]*`, and a sequence of vowels is `[aeiouy][aeiou]*`.
 const MEASURE_OVER_0 = /^([^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*/;
 const MEASURE_OF_1 = /^([^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*([aeiouy][aeiou]*)?$/;
 const MEASURE_OVER_1 =

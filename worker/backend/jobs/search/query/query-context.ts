@@ -36,10 +36,11 @@ export const createKnownNames = (
     if (area) return { facet: 'location', values: [area.name] };
     const named = namesIn(dictionary).get(name);
     if (named?.town !== undefined) return named;
-    // Country codes of two (`it`, `in`, `no`) or three letters (`per`, `can`) are often words.
+    // Country codes of two (`it`, `in`, `no`) or three letters (`per`, `can`) are often ordinary
+    // words.
     const isShort = name.length <= 3 && !SHORT_COUNTRIES.has(name);
     const isCountry = !isShort && dictionary.codes.has(codeKey('country', name));
-    // Three-letter names of country groups are also words: `sea`.
+    // Three-letter names of country groups may also be ordinary words, such as `sea`.
     const isGroup = name.length > 3 && findGroupCountries(name);
     if (isCountry || isGroup || (!isShort && findCountryCode(name)))
       return { facet: 'location', values: [name] };

@@ -59,7 +59,7 @@ export const withoutWords = (q: string, words: readonly string[]): string => {
   if (rest === undefined) {
     return words.length > 1 ? words.reduce((left, word) => withoutWords(left, [word]), q) : q;
   }
-  // The words may occur more than once.
+  // The words may occur more than once in the query.
   for (let next = cutRun(rest, words); next !== undefined; next = cutRun(rest, words)) rest = next;
   return rest;
 };

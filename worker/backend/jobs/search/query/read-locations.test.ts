@@ -128,7 +128,8 @@ test('a distance is returned only if one of the job’s towns lies within the ra
   const distance = (...codes: number[]) =>
     findJobDistance(codes, readLocations(query, dictionary), dictionary);
   expect(distance(0)).toBeCloseTo(18.3, 0);
-  // A job without a distance, such as a remote job in a distant town that may be done from here.
+  // A job without a distance, such as a remote job in a distant town that may be done from the
+  // searched place.
   expect(distance(1)).toBeUndefined();
   expect(distance(1, 0)).toBe(distance(0));
 });

@@ -28,7 +28,7 @@ const MAX_PLACES = 60;
 /** The radius used for a town without jobs. */
 const NEARBY_KM = 25;
 
-/** A lower bound for the length of a degree of latitude anywhere on Earth. */
+/** A lower bound, in kilometres, for the length of a degree of latitude anywhere on Earth. */
 const KM_PER_DEGREE = 110;
 
 /**
@@ -114,9 +114,9 @@ const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace =
 };
 
 /**
- * Parses a text as the place that the gazetteer finds, together with job places that have this
- * name. If there is none, parses it as the job places that contain its words, or else as the town
- * with the most similar name.
+ * Finds the gazetteer's place with the requested name, together with job locations of that name.
+ * If the gazetteer has none, finds job locations that contain the same words, or else the town with
+ * the most similar name.
  */
 const readLocation = (
   requested: string,
@@ -134,7 +134,7 @@ const readLocation = (
     ...readings.flatMap((reading) => reading.codes),
     // A place name from a job may also be the name of a country or region, and vice versa.
     ...(town ? [] : listed),
-    // `CA` is a region and a country: one is chosen, and the other is offered.
+    // `CA` is a region and a country: one is chosen, and the other is offered as an alternative.
     ...(town || resolved.some(({ others }) => others.length > 0) ? [] : [...region, ...country]),
   ];
   const reading = {

@@ -6,7 +6,7 @@ type Timeframe = NonNullable<Job['salaryTimeframe']>;
 
 /** The pay that a visitor typed. */
 export interface WantedPay {
-  /** Per `timeframe`; at least one of `min` and `max` is set. */
+  /** Both limits are per `timeframe`; at least one of `min` and `max` is set. */
   readonly min: number | null;
   readonly max: number | null;
   /**
@@ -135,8 +135,8 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   'rs',
 ]);
 /**
- * For each currency, the number of units that are worth about one euro or dollar. Omits currencies
- * whose unit is worth about that much.
+ * For each currency, the number of units worth about one euro or dollar. Omits currencies whose
+ * unit is worth about that much.
  */
 const SCALES: Readonly<Record<string, number>> = {
   JPY: 100,

@@ -9,7 +9,7 @@ import { splitSearchWords } from './split-search-words.ts';
 
 /** A term that a job should contain. */
 export interface Term {
-  /** As typed, but folded. */
+  /** The words as typed, but folded. */
   readonly words: readonly string[];
   /** The lexicon group of the occupation or skill that the words name. */
   readonly group: string | undefined;
@@ -24,7 +24,7 @@ export interface Fact {
   /** `radius` is the radius around the query's place. */
   readonly facet: Facet | 'radius';
   readonly values: readonly string[];
-  /** As typed, but folded. */
+  /** The words as typed, but folded. */
   readonly words: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface KnownNames {
   readonly longest: number;
 }
 
-/** Used to parse queries without looking for names from jobs. */
+/** An empty set of names, for parsing queries without looking for names from jobs. */
 export const NO_NAMES: KnownNames = { find: () => undefined, longest: 0 };
 
 const MAX_WORDS = 12;

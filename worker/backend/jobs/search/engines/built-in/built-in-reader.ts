@@ -30,16 +30,16 @@ import {
 /* The built-in engine: an FTS5 index in the database itself, so a search takes one round trip. */
 
 /**
- * On boards with up to this many jobs, all matches are counted while some jobs still lack current
- * index words.
+ * While some jobs lack current index words, all matches are counted on boards with up to this many
+ * jobs.
  */
 const ALL_COUNTED = 20_000;
 
 interface SampleSql {
-  /** Selects rows with `sample_order` and `job`. */
+  /** A SELECT that returns the columns `sample_order` and `job`. */
   readonly sql: string;
   readonly values: readonly (string | number)[];
-  /** The sample is used only if it has at least this many jobs. */
+  /** The sample is used only if it contains at least this many jobs. */
   readonly enough: number;
 }
 
@@ -62,7 +62,7 @@ const createFullSample = ({ scope, everyJob }: CountsQuery): SampleSql => {
 };
 
 /**
- * Selects the matching jobs in a fraction of all jobs. Reads the main index, because some jobs in
+ * Selects the matching jobs from a fraction of all jobs. Reads the main index, because some jobs in
  * the sample lack current index words. Reads only a fraction, because D1 returns at most 2 MB in
  * one value.
  */
@@ -86,8 +86,8 @@ const NO_SAMPLE: SampleSql = {
 
 /**
  * Reads a sample of the matching jobs, or all of them if the sample contains too few. The sample
- * order is independent of the jobs, so the position of the last job read gives the fraction of all
- * jobs that was read (decision 12).
+ * order is independent of the jobs, so the position of the last job read shows what fraction of all
+ * jobs was read (decision 12).
  */
 const countsStatement = (db: D1Database, question: CountsQuery): D1PreparedStatement => {
   const { scope, jobs, isWhole } = question;

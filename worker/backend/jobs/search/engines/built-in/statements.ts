@@ -132,7 +132,7 @@ export const firstStatement = (
 /**
  * Selects the jobs from the first search that finds any. Each job appears once, in its best tier,
  * newest first within a tier. Reads up to limit + offset jobs from each tier in turn. Stops only at
- * a tier that has that many on its own, because a tier's jobs may already have appeared in a better
+ * a tier that alone has that many jobs, because a tier's jobs may already have appeared in a better
  * tier.
  */
 function inTiers(
@@ -172,8 +172,8 @@ function inTiers(
 
 /**
  * Selects jobs sorted by pay or end time. If many jobs match, it walks the index in sort order and
- * checks each job until the page is full. If few jobs match, it reads and sorts all of them. It
- * picks the cheaper method, so it never reads more than √(jobs × page) jobs.
+ * checks each job until the page is full. If few jobs match, it reads and sorts all of them.
+ * Choosing the cheaper method means that it never reads more than √(jobs × page) jobs.
  */
 function sortedIds(
   scope: Scope,

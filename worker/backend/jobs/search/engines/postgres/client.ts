@@ -110,7 +110,8 @@ export const runInPostgres = async (
   timeoutMs: number,
 ): Promise<Row[][]> => {
   const socket = binding.connect();
-  // Ignored here, because a socket failure also makes reads fail, and read errors are handled.
+  // This error is ignored, because a socket failure also makes reads fail, and read errors are
+  // handled.
   socket.closed.catch(() => undefined);
   const close = () => void socket.close().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -141,7 +141,7 @@ test('only one run sends jobs at a time, and jobs are sent again after a failure
   } as unknown as IndexEngine;
   await expect(feedEngine(db, engine)).rejects.toThrow('no');
   fails = false;
-  // The failed run keeps its lease, because it may still be writing.
+  // A failed run keeps its lease, because its write may still be in progress.
   expect(await feedEngine(db, engine)).toBe(0);
   expect(replaced).toEqual([]);
   await db.prepare('UPDATE job_engine SET leased_until = unixepoch()').run();

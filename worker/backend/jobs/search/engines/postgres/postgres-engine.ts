@@ -155,7 +155,10 @@ const sizesStatement = ({ matches, upTo, limit }: SizesQuery): Statement => {
   };
 };
 
-/** @throws if the text is not an integer */
+/**
+ * Parses an integer.
+ * @throws if the text is not an integer
+ */
 const readNumber = (text: string | null | undefined): number => {
   const number = text ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(number)) throw new Error('PostgreSQL returned an invalid number.');
