@@ -3,6 +3,7 @@ import { checkBackup, listBackups } from '../../src/contracts/endpoints/ops.ts';
 import { pullBackup, pushBackup } from './backup-files.ts';
 import { createCommandContext, example } from './command-context.ts';
 import { runBackup, runDrill, runRestore } from './drill.ts';
+import { openEmptySite } from './empty-site.ts';
 import { EXIT, Failure, PrintedFailure } from './failure.ts';
 import type { OpsClient } from './ops-client.ts';
 import { facts, printResult, shortDate, table } from './print.ts';
@@ -110,7 +111,7 @@ export const addBackupCommands = (program: Command): void => {
     .addHelpText('after', example('backup drill'))
     .action(async (_: object, command: Command) => {
       const { client, isJson, url } = createCommandContext(command);
-      const report = await runDrill(client, url, notice);
+      const report = await runDrill(client, url, openEmptySite, notice);
       const { id, seconds, rows, files, jobs, differences } = report;
       const text = facts([
         ['backup', id],

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { continueBackup, continueRestore, readBackup } from '../../src/contracts/endpoints/ops.ts';
 import type { BackupManifest } from '../../src/contracts/site/backups.ts';
-import { ROOT } from '../processes.ts';
 import { pullBackup, pushBackup } from './backup-files.ts';
-import { EXIT, Failure } from './failure.ts';
+import type { EmptySite } from './empty-site.ts';
 import { createOpsClient, type OpsClient } from './ops-client.ts';
 
 /** Searches that must find the same on the restored site. */
@@ -38,55 +35,6 @@ export interface DrillReport {
   /** Tables, searches or files that differ; empty if all is equal. */
   readonly differences: string[];
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer();
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
-
-const START_WITHIN_MS = 300_000;
-
-/** A site of its own on this machine, with nothing in it. */
-const startSite = async (
-  state: string,
-  port: number,
-  variables: Readonly<Record<string, string>>,
-): Promise<ChildProcess> => {
-  const child = spawn(
-    process.execPath,
-    ['--import', './scripts/check-install.js', 'scripts/start.ts', '--empty'],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        ...variables,
-        ROLECALL_STATE: state,
-        PORT: String(port),
-        SITE_URL: '',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const end = Date.now() + START_WITHIN_MS;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) break;
-    const response = await fetch(`http://localhost:${port}/healthz`).catch(() => undefined);
-    if (response?.ok) return child;
-    await wait(200);
-  }
-  child.kill();
-  throw new Failure('The site for the drill did not start.', EXIT.failed);
-};
-
-const stopSite = (child: ChildProcess): Promise<void> =>
-  new Promise((done) => {
-    child.once('close', () => done());
-    child.kill('SIGTERM');
-  });
 
 /** Writes a whole backup, or ends the one that is being written. */
 export const runBackup = async (
@@ -140,9 +88,15 @@ const compareTables = (before: BackupManifest, after: BackupManifest): string[] 
   });
 };
 
-/** `data` of a response: its other members say when it was made. */
+const SEARCH_WITHIN_MS = 30_000;
+
+/** Status and body of a search; an operator may read the API of a site that is being restored. */
 const search = async (url: string, query: string): Promise<string> => {
-  const response = await fetch(`${url}/misc/jobs${query}`);
+  const { OPS_TOKEN } = process.env;
+  const response = await fetch(`${url}/misc/jobs${query}`, {
+    headers: OPS_TOKEN ? { authorization: `Bearer ${OPS_TOKEN}` } : { origin: new URL(url).origin },
+    signal: AbortSignal.timeout(SEARCH_WITHIN_MS),
+  });
   return `${response.status} ${await response.text()}`;
 };
 
@@ -158,17 +112,17 @@ const compareSearches = async (url: string, restoredUrl: string): Promise<string
 };
 
 /**
- * Makes a backup of a site, restores it into an empty site on this machine, and compares the two.
+ * Makes a backup of a site, restores it into an empty site, and compares the two.
+ * @param openEmptySite opens the site to restore into; its state may be kept in `folder`
  * @throws Failure if a step fails
  */
 export const runDrill = async (
   client: OpsClient,
   url: string,
+  openEmptySite: (folder: string) => Promise<EmptySite>,
   notice: (sentence: string) => void,
 ): Promise<DrillReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-drill-'));
-  const port = await freePort();
-  const restoredUrl = `http://localhost:${port}`;
   const seconds = { backup: 0, download: 0, restore: 0 };
   const timed = async <T>(name: keyof typeof seconds, work: () => Promise<T>): Promise<T> => {
     const start = Date.now();
@@ -176,22 +130,19 @@ export const runDrill = async (
     seconds[name] = Math.round((Date.now() - start) / 100) / 10;
     return result;
   };
-  let site: ChildProcess | undefined;
+  let site: EmptySite | undefined;
   try {
     const id = await timed('backup', () => runBackup(client, notice));
     const before = await timed('download', () => pullBackup(client, id, folder));
     notice('starting an empty site');
-    const state = join(folder, 'state');
-    site = await startSite(state, port, { RESTORE: 'on' });
-    const other = createOpsClient({ url: restoredUrl, token: process.env.OPS_TOKEN }, notice);
+    site = await openEmptySite(folder);
+    const restored = createOpsClient({ url: site.url, token: process.env.OPS_TOKEN }, notice);
     await timed('restore', async () => {
-      await pushBackup(other, id, folder);
-      return runRestore(other, { id, which: 'both' }, notice);
+      await pushBackup(restored, id, folder);
+      return runRestore(restored, { id, which: 'both' }, notice);
     });
-    await stopSite(site);
-    site = await startSite(state, port, {});
-    const { data: after } = await other.call(readBackup, {
-      params: { id: await runBackup(other, notice) },
+    const { data: after } = await restored.call(readBackup, {
+      params: { id: await runBackup(restored, notice) },
     });
     const rowsOf = (name: string) => before.tables.find((one) => one.name === name)?.rows ?? 0;
     return {
@@ -200,10 +151,10 @@ export const runDrill = async (
       rows: before.tables.reduce((sum, { rows }) => sum + rows, 0),
       files: rowsOf('files'),
       jobs: rowsOf('job'),
-      differences: [...compareTables(before, after), ...(await compareSearches(url, restoredUrl))],
+      differences: [...compareTables(before, after), ...(await compareSearches(url, site.url))],
     };
   } finally {
-    if (site && site.exitCode === null) await stopSite(site);
+    await site?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 };

@@ -1,7 +1,7 @@
-import type { Authenticate } from '../backend/call.ts';
-import { isLocal, readVariables } from '../env.ts';
+import { type Bindings, isLocal, readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limitGuesses } from '../http/request/rate-limits.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { isSameSecret } from '../http/secrets.ts';
 
 /**
@@ -30,12 +30,17 @@ const unauthorized = (message: string) =>
  * programs on the machine that a local site runs on.
  * @throws HttpError 401, 403, 429
  */
-export const authenticateOperator: Authenticate<'operator'> = async ({
+export const authenticateOperator = async ({
   request,
   url,
   context,
   bindings,
-}) => {
+}: {
+  readonly request: Request;
+  readonly url: URL;
+  readonly context: RequestContext;
+  readonly bindings: Bindings;
+}): Promise<'operator'> => {
   const { OPS_TOKEN, SITE_URL } = readVariables(bindings);
   const authorization = request.headers.get('authorization');
   if (!OPS_TOKEN) {

@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { BACKUP_OBJECT_MAX_BYTES } from '../../src/contracts/site/backups.ts';
-import { LEDGER_PREFIX } from '../backend/backups/backup-layout.ts';
+import { CONTENT_PREFIX, LEDGER_PREFIX } from '../backend/backups/backup-layout.ts';
 import { readBackupState } from '../backend/backups/backup-state.ts';
 import {
   backupBucket,
@@ -14,6 +14,7 @@ import { restoreBackup } from '../backend/backups/restore-backup.ts';
 import { describePosition, writeBackup } from '../backend/backups/write-backup.ts';
 import { createBudget } from '../backend/budget.ts';
 import type { Handlers } from '../backend/call.ts';
+import { noteReading } from './note-reading.ts';
 import { found, readIdParameter, registerOperatorCall } from './register-operator-call.ts';
 
 /** A call ends before the client's time-out; the operator's command calls again. */
@@ -70,8 +71,12 @@ export const addBackupRoutes = (app: Handlers): void => {
     const manifest = found(await readManifest(bucket, readIdParameter(call)), 'backup');
     return { data: await checkBackup(bucket, manifest, body.from) };
   });
-  registerOperatorCall(app, endpoints.downloadBackupObject, async ({ bindings, query }) => {
+  registerOperatorCall(app, endpoints.downloadBackupObject, async ({ bindings, query, now }) => {
     const object = found(await backupBucket(bindings).get(query.key), 'object');
+    // A resume's key is known only from a part, so the parts say who read what.
+    if (!query.key.startsWith(CONTENT_PREFIX)) {
+      await noteReading(bindings.PEOPLE, 'backup.read', query.key, now);
+    }
     return new Response(object.body as unknown as ReadableStream, {
       headers: {
         'content-type': 'application/octet-stream',

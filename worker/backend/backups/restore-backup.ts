@@ -13,7 +13,7 @@ import { auditStatement } from '../audit-log.ts';
 import { type Budget, createBudget } from '../budget.ts';
 import { erasureKeyHash, hashAddress } from '../erasures/address-hash.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
-import { readErasures } from '../erasures/erasure-ledger.ts';
+import { listErasures } from '../erasures/erasure-ledger.ts';
 import { indexJobs } from '../jobs/search/index/index-jobs.ts';
 import { jsonChunks } from '../json-chunks.ts';
 import { readProgress, saveProgress } from '../progress.ts';
@@ -167,7 +167,7 @@ const loadErasures = async (bindings: BackupBindings): Promise<Map<string, numbe
     'SELECT address_hash AS hash, erased_at AS at FROM erasure',
   ).all<{ hash: string; at: number }>();
   for (const { hash, at } of results) add(hash, at);
-  for await (const { addressHash, erasedAt } of readErasures(bindings)) add(addressHash, erasedAt);
+  for await (const { addressHash, erasedAt } of listErasures(bindings)) add(addressHash, erasedAt);
   return erasures;
 };
 
@@ -321,7 +321,7 @@ const requireErasureKey = async (
   manifest: BackupManifest,
 ): Promise<void> => {
   if (manifest.erasureKey === (await erasureKeyHash(bindings))) return;
-  const { done } = await readErasures(bindings).next();
+  const { done } = await listErasures(bindings).next();
   const known = manifest.tables.find(({ name }) => name === 'erasure')?.rows ?? 0;
   if (done && known === 0) return;
   fail(

@@ -30,9 +30,6 @@ const RUN_LIMITS = { slices: 100, ms: 45_000 };
 const ROWS_MAX = 500;
 const BYTES_MAX = 1_000_000;
 
-/** A step this short needs no rest: a small site is backed up in a second. */
-const SHORT_STEP_MS = 40;
-
 interface TableShape {
   readonly columns: readonly string[];
   readonly key: readonly string[];
@@ -253,9 +250,8 @@ export const writeBackup = async (
     }
     if (!(await movePosition(JOBS, position, next))) return describePosition(position);
     position = next;
-    // The database and the thread are the visitors' too.
-    const ms = Date.now() - start;
-    if (ms > SHORT_STEP_MS) await rest(ms);
+    // Visitors need the database and the thread too. A table that fits into a part takes no rest.
+    if (next.after) await rest(Date.now() - start);
   }
   return describePosition(position);
 };

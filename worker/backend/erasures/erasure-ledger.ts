@@ -43,10 +43,22 @@ export const recordErasure = async (
   }
 };
 
+const KEY = /(\d{13})-([^/]+)$/;
+
+/** The erasures of all times, oldest first, as far as their keys identify them. */
+export async function* listErasures(
+  bindings: Pick<Bindings, 'FILES' | 'BACKUPS'>,
+): AsyncGenerator<Pick<Erasure, 'addressHash' | 'erasedAt'>> {
+  for await (const { key } of listObjects(backupBucket(bindings), LEDGER_PREFIX)) {
+    const [, time, addressHash] = KEY.exec(key) ?? [];
+    if (addressHash) yield { addressHash, erasedAt: Number(time) };
+  }
+}
+
 /** The erasures since a time, oldest first. */
 export async function* readErasures(
   bindings: Pick<Bindings, 'FILES' | 'BACKUPS'>,
-  since = 0,
+  since: number,
 ): AsyncGenerator<Erasure> {
   const bucket = backupBucket(bindings);
   for await (const { key } of listObjects(bucket, LEDGER_PREFIX, {
