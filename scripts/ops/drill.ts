@@ -77,7 +77,7 @@ const partsOf = ({ tables }: BackupManifest) =>
   );
 
 /** Tables that are not the same in two backups. */
-const compareTables = (before: BackupManifest, after: BackupManifest): string[] => {
+export const compareTables = (before: BackupManifest, after: BackupManifest): string[] => {
   const restored = partsOf(after);
   return [...partsOf(before)].flatMap(([name, { rows, hashes }]) => {
     const other = restored.get(name);
