@@ -340,6 +340,22 @@ test('the commands for counts, emails, contact requests, retention and purges pr
   );
 });
 
+test('a backup is written, listed, verified and downloaded once, and not restored into this site', async () => {
+  const { json } = await runWithJson('backup');
+  expect((await run(['backup', 'list'])).stdout).toContain(json.id);
+  const verified = await run(['backup', 'verify', json.id]);
+  expect([verified.code, verified.stdout]).toEqual([0, `The backup ${json.id} is intact.\n`]);
+  const out = join(folder, 'backups');
+  expect((await run(['backup', 'pull', '--out', out])).code).toBe(0);
+  const manifest = join(out, 'backups', json.id, 'manifest.json');
+  expect(JSON.parse(readFileSync(manifest, 'utf8')).id).toBe(json.id);
+  // Personal data: readable by its owner only.
+  expect(statSync(manifest).mode & 0o077).toBe(0);
+  const pushed = await run(['backup', 'push', json.id, '--from', out]);
+  expect(pushed.stdout).toMatch(/^\d+ objects are in the bucket\.\n$/);
+  expect((await run(['restore', json.id])).stderr).toMatch(/Set RESTORE=on and deploy first/);
+});
+
 test('a person’s data is erased only after a second confirmation', async () => {
   const email = 'gone@example.com';
   const posted = await fetch(`${siteUrl}/misc/contact-us/employer`, {
