@@ -65,7 +65,7 @@ export const localVariables = (port: number): Record<string, string> => {
 
 const STATE_LOCK = join(STATE, 'in-use.lock');
 /**
- * The file with the name of the command that holds the lock, because other processes cannot read
+ * Records which command holds the lock. It is a separate file because other processes cannot read
  * the lock file itself.
  */
 const STATE_USER = join(STATE, 'in-use.txt');

@@ -331,7 +331,7 @@ test('no source folder holds more files than the limit', () => {
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
-test('imports are found in every syntax', () => {
+test('every form of import statement is recognised', () => {
   const text = `
     import a from './a';
     import type { B } from "./b";

@@ -42,7 +42,7 @@ const addTimeouts = <T extends object>(target: T, waitMs: number): T => {
 };
 
 /**
- * Replaces the people database while it is being moved, when it must not be read or written.
+ * Stands in for the people database during a move, when the real one must not be read or written.
  */
 const closedDatabase = new Proxy({} as D1Database, {
   get: () => () => {

@@ -542,7 +542,7 @@ test('a bot with a link gets the status and one line of text', async () => {
   expect(await response.text()).toMatch(/^403 .*\n$/);
 });
 
-test('one console shows a hundred applications', async () => {
+test('a reviewer’s page shows a hundred applications', async () => {
   // Adds the applications one after another, because one of a hundred idle connections may be
   // closed just as it is reused.
   const ids: string[] = [];

@@ -154,7 +154,11 @@ export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
       ) : (
         <NoPosts list={list} />
       )}
-      <Pager meta={meta} href={(page) => blogPath({ ...query, page })} label="Post list pages" />
+      <Pager
+        meta={meta}
+        href={(page) => blogPath({ ...query, page })}
+        label="Post list pagination"
+      />
     </div>
   );
 };

@@ -89,7 +89,7 @@ export const CompaniesView = (props: {
       <Pager
         meta={answer.meta}
         href={(page) => companiesPath({ ...query, page })}
-        label="Employer list pages"
+        label="Employer list pagination"
       />
     </>
   );

@@ -100,7 +100,7 @@ export const CompanyView = (props: {
         <Pager
           meta={jobs.meta}
           href={(page) => `${companyPath(company.slug)}${page > 1 ? `?page=${page}` : ''}#jobs`}
-          label="Job list pages"
+          label="Job list pagination"
         />
       </section>
     </>

@@ -19,7 +19,7 @@ export const HomeView = ({ home, now }: { home: Home; now: number }) => {
       <Styles of={['sections']} />
       <section className="hero">
         <h1>
-          Jobs that say <mark>who</mark>, <mark>where</mark> and <mark>how much</mark>.
+          Jobs that tell you <mark>who</mark>, <mark>where</mark> and <mark>how much</mark>.
         </h1>
         <p className="lead">
           {formatCount(total)} open jobs, {formatCount(remote)} of them remote. Read them all

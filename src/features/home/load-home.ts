@@ -31,7 +31,7 @@ export const loadHomePage = async () => {
   const home = await loadHome();
   return {
     head: {
-      title: 'Jobs that say who, where and how much',
+      title: 'Jobs that tell you who, where and how much',
       description: `${home.total} open jobs. Compare employers, locations and salaries, and apply without an account.`,
       path: '/',
     },

@@ -92,7 +92,7 @@ export const AllJobsGroup = (props: {
       <Pager
         meta={answer.meta}
         href={(page) => allJobsPath({ ...chosen, page })}
-        label="Job list pages"
+        label="Job list pagination"
       />
       <Groups chosen={chosen} facets={answer.meta.facets} />
     </>

@@ -124,7 +124,7 @@ export const JobSearchView = (props: {
         <Pager
           meta={meta}
           href={(page) => jobsPath({ ...query, page })}
-          label="Search result pages"
+          label="Search results pagination"
         />
       </section>
     </LiveForm>

@@ -44,7 +44,7 @@ const refused = () => Response.json({}, { status: 401 });
 
 const lines = watchWarnings();
 
-test('the frame consists of the space’s settings, with defaults for missing ones', async () => {
+test('the page frame uses the space’s settings, with defaults for missing ones', async () => {
   const menu = link('Entry', 'menu');
   const { source } = startSource(() =>
     space({ ...ACME, mainMenu: menu, markerColor: 'red', legalMenu: link('Entry', 'draft') }, [

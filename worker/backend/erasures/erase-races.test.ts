@@ -202,8 +202,9 @@ const handleEvents = () => handleWaitingEvents(bindings, () => Date.now() + DAY_
 type Act = (person: Person) => Promise<(storage: Bindings) => Promise<number>>;
 
 /**
- * Runs the action once for each of its storage calls, with a new candidate each time. It is paused
- * before that call until the candidate is erased, and must leave no traces.
+ * Erases a candidate during each storage call of an action: every run takes a new candidate, pauses
+ * the action before one of its calls, erases the candidate, resumes, and expects that nothing of
+ * theirs is left.
  * @returns the distinct statuses, in order of first appearance
  */
 const overtakeByErasure = async (act: Act): Promise<number[]> => {

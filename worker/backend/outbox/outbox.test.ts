@@ -290,7 +290,7 @@ test('resends a failed email as it is and a sent one as a copy, with an audit en
   await expect(resendMail(bindings, 'unknown', NOW)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the age of a sign-in link is measured from its request, even in a copy', async () => {
+test('a sign-in link expires by the time of its request, even if the email is sent again', async () => {
   const link = { email: 'ada@example.com', token: 'one-time' };
   const event = recordEvent(database.db, 'magic_link_requested', link, NOW);
   await event.statement.run();

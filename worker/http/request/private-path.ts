@@ -22,8 +22,8 @@ const PERSONAL = listFolders(SITE_ROUTES.filter((route) => 'isPersonal' in route
 const PAYLOADS = '/rsc/r';
 
 /**
- * Whether a path is in one of the given folders, whatever its escaping, letter case or extra
- * slashes. The path of a page's payload counts as that of the page.
+ * Whether a path is in one of the given folders, ignoring escaping, letter case and repeated
+ * slashes. The path of a page's payload is treated as the path of the page.
  */
 const isBelow = (folders: readonly string[], pathname: string): boolean => {
   try {

@@ -41,8 +41,8 @@ const readPlaces = async (
 };
 
 /**
- * Plans the places of a search. Imported only for searches that name a place. `typed` contains the
- * place names found in the query text.
+ * Works out which places a search matches. Imported only for searches that name a place. `typed`
+ * contains the place names found in the query text.
  */
 export const planPlaces = async (
   db: D1Database,

@@ -14,8 +14,8 @@ export interface Synonyms {
   /** The other terms in the group, keyed by term. */
   readonly byTerm: ReadonlyMap<string, readonly string[]>;
   /**
-   * The other terms, keyed by the lexicon group that a term names, so that the lexicon group's
-   * other names find them too.
+   * The operators' terms, keyed by the lexicon group that one of them belongs to, so that every
+   * synonym in the lexicon group finds them too.
    */
   readonly byGroup: ReadonlyMap<string, readonly string[]>;
 }
