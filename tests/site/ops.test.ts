@@ -446,7 +446,10 @@ test('a site with a token accepts only operators with that token or the one befo
     );
     expect(listed).toContain('UTC (ops/content-tokens)');
     expect((await run(['keys', 'revoke', id], current)).stdout).toContain('4 kinds of links');
-    expect(await run(['keys', 'revoke', id], current)).toMatchObject({ code: 1, stdout: '' });
+    expect(await run(['keys', 'revoke', '0123456789ab'], current)).toMatchObject({
+      code: 1,
+      stdout: '',
+    });
     expect((await run(['keys', 'rotate', 'unknown'], current)).code).toBe(2);
   } finally {
     await guarded.stop();

@@ -112,7 +112,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/backups/{id}/checks': { from: 0 },
   'POST ops/backup-objects': { key: 'backups/files/a.b', content: 'eA==' },
   'POST ops/restores': { id: SAMPLE_BACKUP, which: 'both' },
-  'POST ops/signing-keys/rotations': { kinds: ['preview'] },
+  'POST ops/signing-keys': { kinds: ['kept-resume'] },
   'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };

@@ -114,17 +114,17 @@ test.each([
 });
 
 test('the built-in content has a preview token of its own', async () => {
-  const { preview, delivery } = await contentTokens(database.db, NOW);
+  const { preview, delivery } = await contentTokens(database.both.PEOPLE, NOW);
   expect(await enter(createBindings(), preview)).toContain('__Host-preview=');
   expect(await enter(createBindings(), delivery)).toBe('');
 });
 
 test('after a rotation of the keys, editors stay in the preview and may enter it with either token', async () => {
   const bindings = createBindings();
-  const { preview: old } = await contentTokens(database.db, NOW);
+  const { preview: old } = await contentTokens(database.both.PEOPLE, NOW);
   const cookie = await enter(bindings, old);
-  await rotateKeys(database.db, ['content', 'preview'], NOW);
-  const { preview: young } = await contentTokens(database.db, NOW);
+  await rotateKeys(database.both.PEOPLE, ['content', 'preview'], NOW);
+  const { preview: young } = await contentTokens(database.both.PEOPLE, NOW);
   expect(young).not.toBe(old);
   for (const value of [cookie, await enter(bindings, old), await enter(bindings, young)]) {
     expect(await isPreviewing(createContext(get('/', value), bindings), NOW)).toBe(true);

@@ -264,15 +264,11 @@ export const listSigningKeys = get('ops/signing-keys', createDataSchema(SigningK
   summary: 'Keys that sign links, cookies and tokens, without their values, newest first',
   ...operator,
 });
-export const rotateSigningKeys = post(
-  'ops/signing-keys/rotations',
-  createDataSchema(RotatedKeysSchema),
-  {
-    summary: 'Replace signing keys; what the replaced ones signed stays valid until it expires',
-    body: KeyRotationSchema,
-    ...operator,
-  },
-);
+export const rotateSigningKeys = post('ops/signing-keys', createDataSchema(RotatedKeysSchema), {
+  summary: 'Replace signing keys; what the replaced ones signed stays valid until it expires',
+  body: KeyRotationSchema,
+  ...operator,
+});
 export const revokeSigningKey = del('ops/signing-keys/{id}', createDataSchema(RevokedKeySchema), {
   summary: 'Delete a signing key that leaked; what it signed is invalid',
   ...operator,

@@ -97,8 +97,9 @@ export const rotateKeys = async (db: D1Database, kinds: readonly SigningKeyKind[
 
 /**
  * Deletes a key that leaked: what it signed is invalid immediately, in other isolates after
- * `KEY_CACHE_MS` at most. If it is the key that signs, a new one takes its place.
- * @returns the key's kind, or undefined if there is no such key
+ * `KEY_CACHE_MS` at most. If it is the key that signs, a new one takes its place. A repeated call
+ * returns the same.
+ * @returns the key's kind, or undefined if there is and was no such key
  */
 export const revokeKey = async (
   db: D1Database,
@@ -119,5 +120,12 @@ export const revokeKey = async (
     ]);
     return kind;
   }
-  return undefined;
+  const revoked = await db
+    .prepare(
+      `SELECT detail ->> 'kind' AS kind FROM audit_log
+       WHERE subject = ? AND action = 'key.revoked' LIMIT 1`,
+    )
+    .bind(id)
+    .first<{ kind: SigningKeyKind }>();
+  return revoked?.kind;
 };
