@@ -79,7 +79,7 @@ export const addKeyCommands = (program: Command): void => {
 
   keys
     .command('revoke')
-    .summary('delete a key that leaked; what it signed is invalid immediately')
+    .summary('delete a key that leaked; what it signed is invalid within half a minute')
     .argument('<id>', 'id of the key')
     .addHelpText('after', example('keys revoke 3f9a0c71be42'))
     .action(async (id: string, _: object, command: Command) => {
@@ -93,7 +93,7 @@ export const addKeyCommands = (program: Command): void => {
       printResult(
         isJson,
         data,
-        `The key is deleted. ${count} of links and tokens ended if it signed them: ${data.ended.join(', ')}. ${WITHIN}${next}`,
+        `The key is deleted. ${count} of links and tokens end if it signed them: ${data.ended.join(', ')}. ${WITHIN}${next}`,
       );
     });
 };

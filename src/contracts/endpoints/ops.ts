@@ -270,7 +270,7 @@ export const rotateSigningKeys = post('ops/signing-keys', createDataSchema(Rotat
   ...operator,
 });
 export const revokeSigningKey = del('ops/signing-keys/{id}', createDataSchema(RevokedKeySchema), {
-  summary: 'Delete a signing key that leaked; what it signed is invalid',
+  summary: 'Delete a signing key that leaked; what it signed becomes invalid',
   ...operator,
 });
 

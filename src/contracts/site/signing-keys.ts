@@ -64,6 +64,6 @@ export const RotatedKeysSchema = v.object({
 
 export const RevokedKeySchema = v.object({
   kind: KindSchema,
-  /** What the key signed, which is invalid now. */
+  /** What the key signed, which is invalid within half a minute. */
   ended: v.array(v.string()),
 });

@@ -42,8 +42,8 @@ export const listSigningKeys = async (db: D1Database, now: number) =>
   describeKeys(await readKeys(db, now));
 
 /**
- * Replaces the keys of the given kinds. The new ones sign immediately, in other isolates after
- * `KEY_CACHE_MS` at most. A replaced key verifies until the last value that it signed expires.
+ * Replaces the keys of the given kinds. The new ones sign in every isolate after `KEY_CACHE_MS`
+ * at most. A replaced key verifies until the last value that it signed expires.
  * Kinds without a key are left out: the first value that is signed creates it.
  * @returns the new keys
  * @throws HttpError 409 `too_many_keys` if a kind already has `KEYS_MAX` keys; nothing is replaced
@@ -96,7 +96,7 @@ export const rotateKeys = async (db: D1Database, kinds: readonly SigningKeyKind[
 };
 
 /**
- * Deletes a key that leaked: what it signed is invalid immediately, in other isolates after
+ * Deletes a key that leaked: what it signed is invalid in every isolate after
  * `KEY_CACHE_MS` at most. If it is the key that signs, a new one takes its place. A repeated call
  * returns the same.
  * @returns the key's kind, or undefined if there is and was no such key
