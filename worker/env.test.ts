@@ -49,6 +49,7 @@ test.each([
   ['SITE_URL', 'https://'],
   ['SITE_URL', 'https://jobs.example:port'],
   ['OPS_TOKEN', 'fifteen letters'],
+  ['OPS_TOKEN_PREVIOUS', 'fifteen letters'],
   ['ERASURE_KEY', 'x'.repeat(31)],
   ['RATE_LIMITS', 'maybe'],
   ['SITE_KEY', 'Acme'],
@@ -56,6 +57,16 @@ test.each([
   ['CONTENTFUL_HOST', 'cdn.example.com'],
 ])('%s=%s is rejected with a message that names the variable', (name, value) => {
   expect(listProblems({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);
+});
+
+test('a previous token of operators needs a current one', () => {
+  const OPS_TOKEN_PREVIOUS = 'sixteen letters.';
+  expect(() => parseVariables({ OPS_TOKEN_PREVIOUS })).toThrow(
+    /OPS_TOKEN_PREVIOUS is accepted besides OPS_TOKEN/,
+  );
+  expect(parseVariables({ OPS_TOKEN: 'another of sixteen', OPS_TOKEN_PREVIOUS })).toMatchObject({
+    OPS_TOKEN_PREVIOUS,
+  });
 });
 
 test('accepts OPS_TOKEN and ERASURE_KEY at their minimum lengths, 16 and 32 characters', () => {

@@ -111,6 +111,7 @@ const VariablesSchema = v.pipe(
     ...CONTENTFUL_ENTRIES,
     ...SEARCH_ENGINE_ENTRIES,
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
+    OPS_TOKEN_PREVIOUS: v.optional(secret('OPS_TOKEN_PREVIOUS')),
     // Email addresses can be guessed, so only a long key protects their hashes from brute force.
     ERASURE_KEY: v.optional(secret('ERASURE_KEY', 32)),
     MAIL_API_URL: v.optional(
@@ -176,6 +177,11 @@ const VariablesSchema = v.pipe(
       const missing = MAIL_NEEDS.filter((name) => !(issue.input as Record<string, unknown>)[name]);
       return `Mail is only partly set up: ${missing.join(' and ')} missing. Set all of ${MAIL_NEEDS.join(', ')}, or none to keep emails in the outbox.`;
     },
+  ),
+  v.partialCheck(
+    [['OPS_TOKEN'], ['OPS_TOKEN_PREVIOUS']],
+    (all) => Boolean(all.OPS_TOKEN) || !all.OPS_TOKEN_PREVIOUS,
+    'OPS_TOKEN_PREVIOUS is accepted besides OPS_TOKEN, which is not set. Set it, or remove OPS_TOKEN_PREVIOUS.',
   ),
   v.partialCheck(
     [['TURNSTILE_SITE_KEY'], ['TURNSTILE_SECRET_KEY']],

@@ -8,6 +8,7 @@ import { addHelpCommand } from './help-command.ts';
 import { addImportCommand } from './import-command.ts';
 import { addImportsCommands } from './imports-commands.ts';
 import { addJobCommands } from './job-commands.ts';
+import { addKeyCommands } from './key-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
 import { jsonText, plainText } from './print.ts';
@@ -55,6 +56,7 @@ Examples:
   addReviewerCommands(program);
   addOutboxCommands(program);
   addSynonymCommands(program);
+  addKeyCommands(program);
   addBackupCommands(program);
   addSiteCommands(program);
   addHelpCommand(program);

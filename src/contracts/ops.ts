@@ -12,6 +12,7 @@ import {
   REVIEW_STATUSES,
   REVIEWER_KINDS,
 } from './enums.ts';
+import { REVIEWER_LINK_DAYS } from './lifetimes.ts';
 import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 import { ReviewAttributeSchema } from './review.ts';
 import { notList, PageMetaSchema, PagingQuerySchema, TimeSchema } from './wire.ts';
@@ -391,7 +392,7 @@ export const ReviewerLinkFormSchema = v.object({
       v.number(),
       v.integer('Enter a whole number of days.'),
       v.minValue(1, 'Enter at least 1 day.'),
-      v.maxValue(90, 'Enter at most 90 days.'),
+      v.maxValue(REVIEWER_LINK_DAYS, `Enter at most ${REVIEWER_LINK_DAYS} days.`),
     ),
     GRANT_DEFAULT_DAYS,
   ),

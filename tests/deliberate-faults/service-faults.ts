@@ -25,8 +25,8 @@ export const SERVICE_FAULTS: readonly Fault[] = [
     id: 'drafts-by-delivery-token',
     behaviour: 'The delivery token shows drafts.',
     file: 'worker/content/delivery/delivery.ts',
-    from: 'return viewOf(isPreview);',
-    to: 'return viewOf(isPreview || isDelivery);',
+    from: "return viewOf(kind === 'preview');",
+    to: 'return viewOf(true);',
     likely: [UNIT.deliveryQueries, UNIT.delivery],
   },
   {

@@ -436,16 +436,37 @@ test('an email that could not be sent counts as a failure, and a sent email does
   server.close();
 });
 
-test('a site with a token accepts only operators with that token', async () => {
+test('a site with a token accepts only operators with that token or the one before, and rotates its keys', async () => {
   const token = 'a token of operators';
-  const guarded = await startTestSite({ variables: { OPS_TOKEN: token.replaceAll(' ', '-') } });
+  const previous = 'the-token-before-that';
+  const guarded = await startTestSite({
+    variables: { OPS_TOKEN: token.replaceAll(' ', '-'), OPS_TOKEN_PREVIOUS: previous },
+  });
   try {
     const env = { ROLECALL_URL: guarded.url };
     const without = await run(['counts'], env);
     expect(without.code).toBe(4);
     expect(without.stderr).toContain('Set OPS_TOKEN');
     expect((await run(['counts'], { ...env, OPS_TOKEN: 'not the token at all' })).code).toBe(4);
-    expect((await run(['counts'], { ...env, OPS_TOKEN: token.replaceAll(' ', '-') })).code).toBe(0);
+    const current = { ...env, OPS_TOKEN: token.replaceAll(' ', '-') };
+    expect((await run(['keys'], current)).stdout).toMatch(/^No keys yet\..*was never used/s);
+    expect((await run(['content-tokens'], { ...env, OPS_TOKEN: previous })).code).toBe(0);
+    const [, id = ''] =
+      /^([0-9a-f]{12}) .* signs /m.exec((await run(['keys'], current)).stdout) ?? [];
+    expect((await run(['keys', 'rotate', 'content'], current)).stdout).toMatch(
+      /^[0-9a-f]{12} +content$/m,
+    );
+    const listed = (await run(['keys', 'list'], current)).stdout;
+    expect(listed).toMatch(
+      new RegExp(`^${id} .* \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  delivery tokens`, 'm'),
+    );
+    expect(listed).toContain('UTC (ops/content-tokens)');
+    expect((await run(['keys', 'revoke', id], current)).stdout).toContain('4 kinds of links');
+    expect(await run(['keys', 'revoke', '0123456789ab'], current)).toMatchObject({
+      code: 1,
+      stdout: '',
+    });
+    expect((await run(['keys', 'rotate', 'unknown'], current)).code).toBe(2);
   } finally {
     await guarded.stop();
   }

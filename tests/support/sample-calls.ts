@@ -4,7 +4,9 @@ import { manifestKey } from '../../worker/backend/backups/backup-layout.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.ts';
+import { listSigningKeys } from '../../worker/backend/signed-links/rotate-keys.ts';
 import type { Bindings } from '../../worker/env.ts';
+import { signingKey } from '../../worker/http/signing-keys.ts';
 import { createImport } from '../../worker/ops/imports/import-store.ts';
 import { insertTestApplication } from './applications.ts';
 import { CONTACT } from './contact-form.ts';
@@ -110,6 +112,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/backups/{id}/checks': { from: 0 },
   'POST ops/backup-objects': { key: 'backups/files/a.b', content: 'eA==' },
   'POST ops/restores': { id: SAMPLE_BACKUP, which: 'both' },
+  'POST ops/signing-keys': { kinds: ['kept-resume'] },
   'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
@@ -186,6 +189,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   const revoked = await issueGrant(bindings, { ...grant, applicationIds: [REVIEWED] }, now);
   const review = await PEOPLE.prepare('SELECT id FROM review').first<{ id: string }>();
   const link = await reviewerLink(PEOPLE, 'http://localhost', grantId, now);
+  await signingKey(PEOPLE, 'preview', now);
+  const keys = await listSigningKeys(PEOPLE, now);
   await PEOPLE.prepare(
     `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
      VALUES ('mail', 'e', 'contact_copy', 'ada@example.com', 'Hello', 'Hello', '', 1)`,
@@ -218,6 +223,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['DELETE ops/reviewer-links/{id}', revoked.grantId],
     ['GET ops/backups/{id}', SAMPLE_BACKUP],
     ['POST ops/backups/{id}', SAMPLE_BACKUP],
+    ['DELETE ops/signing-keys/{id}', keys.find(({ kind }) => kind === 'preview')?.id],
     ['GET ops/outbox/{id}', 'mail'],
     ['POST ops/outbox/{id}/resend', 'mail'],
     ['GET ops/applications/{id}', OWN],

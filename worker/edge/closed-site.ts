@@ -14,7 +14,7 @@ const isOperatorReading = async (context: RequestContext): Promise<boolean> => {
   const { bindings, request, url } = context;
   if (request.method !== 'GET' || !url.pathname.startsWith('/misc/')) return false;
   const { authenticateOperator } = await import('../ops/authenticate-operator.ts');
-  return authenticateOperator({ bindings, request, url, context }).then(
+  return authenticateOperator({ bindings, request, url, context, now: Date.now() }).then(
     () => true,
     () => false,
   );

@@ -50,6 +50,12 @@ import {
   RestoreProgressSchema,
   RestoreRequestSchema,
 } from '../site/backups.ts';
+import {
+  KeyRotationSchema,
+  RevokedKeySchema,
+  RotatedKeysSchema,
+  SigningKeyListSchema,
+} from '../site/signing-keys.ts';
 import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
@@ -253,6 +259,20 @@ export const listSecurityEvents = get(
     ...operator,
   },
 );
+
+export const listSigningKeys = get('ops/signing-keys', createDataSchema(SigningKeyListSchema), {
+  summary: 'Keys that sign links, cookies and tokens, without their values, newest first',
+  ...operator,
+});
+export const rotateSigningKeys = post('ops/signing-keys', createDataSchema(RotatedKeysSchema), {
+  summary: 'Replace signing keys; what the replaced ones signed stays valid until it expires',
+  body: KeyRotationSchema,
+  ...operator,
+});
+export const revokeSigningKey = del('ops/signing-keys/{id}', createDataSchema(RevokedKeySchema), {
+  summary: 'Delete a signing key that leaked; what it signed becomes invalid',
+  ...operator,
+});
 
 export const listDueRecords = get('ops/retention', createDataSchema(v.array(DueRecordsSchema)), {
   summary: 'How many records each retention rule would delete now; deletes nothing',

@@ -118,6 +118,15 @@ export const ROW_RULES: readonly RowRule[] = [
     where: "name GLOB 'network-*'",
   },
   {
+    name: 'replaced signing keys',
+    days: 1,
+    because: 'Nothing that they signed is valid any more.',
+    database: 'PEOPLE',
+    table: 'signing_key',
+    key: 'name',
+    since: 'verifies_until',
+  },
+  {
     name: 'security events',
     days: 90,
     because: 'They identify no one and show the attacks of the last quarter.',

@@ -80,7 +80,9 @@ const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
       ...[id, at - 1, at],
     ),
   'keys of network hashes': (id, at) =>
-    run('INSERT INTO signing_key VALUES (?, ?, ?)', `network-${id}`, 'k'.repeat(43), at),
+    run('INSERT INTO signing_key VALUES (?, ?, ?, NULL)', `network-${id}`, 'k'.repeat(43), at),
+  'replaced signing keys': (id, at) =>
+    run('INSERT INTO signing_key VALUES (?, ?, 1, ?)', `preview.${id}`, 'k'.repeat(43), at),
   'security events': (id, at) =>
     run(`INSERT INTO security_event VALUES (1, 'signed_in', ?, 1, ?)`, ...[id, at]),
   'stored bytes by network': (id, at) => run('INSERT INTO stored_bytes VALUES (?, ?, 5)', at, id),
