@@ -25,7 +25,7 @@ const siteConfig = (name: string, changes: Partial<SiteConfig> = {}): SiteConfig
   account_id: undefined,
   name,
   vars: {},
-  d1_databases: [{ database_id: name }],
+  d1_databases: [{ database_name: name }],
   queues: { producers: [{ queue: name }], consumers: [{ queue: name }] },
   r2_buckets: [{ bucket_name: name }],
   ratelimits: [{ namespace_id: name }],
