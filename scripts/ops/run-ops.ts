@@ -12,6 +12,7 @@ import { addOutboxCommands } from './outbox-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
 import { jsonText, plainText } from './print.ts';
 import { withMarkedIds } from './record-id.ts';
+import { addQueueCommands } from './queue-commands.ts';
 import { addReferralCommands } from './referral-commands.ts';
 import { addReviewerCommands } from './reviewer-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
@@ -54,6 +55,7 @@ Examples:
   addPersonCommands(program);
   addReviewerCommands(program);
   addOutboxCommands(program);
+  addQueueCommands(program);
   addSynonymCommands(program);
   addBackupCommands(program);
   addSiteCommands(program);
