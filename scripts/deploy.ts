@@ -5,7 +5,12 @@ import { build } from './build-site.ts';
 import { type BoundDatabase, databaseBindings } from './databases.ts';
 import { run, Trouble } from './local.ts';
 import { attachWrangler, ROOT } from './processes.ts';
-import { findSharedStores, NO_DATABASE, readSites } from './shared-stores.ts';
+import {
+  findMissingDeadLetterQueues,
+  findSharedStores,
+  NO_DATABASE,
+  readSites,
+} from './shared-stores.ts';
 import { storeBuildRemotely } from './store-build.ts';
 
 /**
@@ -33,6 +38,7 @@ await run(async () => {
         (name) =>
           `Deploying requires a database under [[d1_databases]] with binding = "${name}" (see docs/operating.md, “Jobs and people in two databases”).`,
       ),
+    ...findMissingDeadLetterQueues(config),
     ...findSharedStores(readSites(join(ROOT, 'wrangler.toml'))),
   ]
     .filter(Boolean)

@@ -6,7 +6,6 @@ import {
 } from '../../src/contracts/endpoints/ops.ts';
 import { createCommandContext, example } from './command-context.ts';
 import { facts, pageNote, printResult, shortDate, table } from './print.ts';
-import { recordId } from './record-id.ts';
 import { withPaging } from './search-options.ts';
 
 /** Maximum length of a message in the list, as one with many cache tags is long. */
@@ -50,15 +49,16 @@ export const addQueueCommands = (program: Command): void => {
   queue
     .command('retry')
     .summary('send them, or one of them, to the queue again')
-    .argument('[id]', 'id of the message', recordId)
+    .argument('[id]', 'id of the message')
     .addHelpText('after', example('queue retry', 'queue retry 5f1c…'))
     .action(async (id: string | undefined, _: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
       let sent = 0;
-      for (let left = 1; left > 0; ) {
+      let isMore = true;
+      while (isMore) {
         const { data } = await client.call(retryDeadLetters, { body: { id } });
         sent += data.sent;
-        left = id === undefined ? data.left : 0;
+        isMore = id === undefined && data.left > 0;
       }
       const hint = 'Those that fail again are back in the list some minutes later.';
       printResult(isJson, { sent }, sent > 0 ? `${sent} sent again. ${hint}` : 'No dead letters.');

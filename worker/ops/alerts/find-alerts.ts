@@ -16,7 +16,7 @@ const count = (n: number, one: string) =>
 const upstream =
   (kind: Fault, name: string, remedy: string) =>
   ({ faults }: Facts): string | undefined =>
-    faults.has(kind)
+    faults[kind]
       ? `${name} failed several times in a row in the last ${MINUTES} minutes, so that calls to it are paused. ${remedy}`
       : undefined;
 
@@ -47,7 +47,7 @@ const CONDITIONS: Readonly<Record<AlertId, (facts: Facts) => string | undefined>
     return `${problem} “npm run ops -- backup list” shows the reason, “backup” continues it now.`;
   },
   failedResponses: ({ faults }) => {
-    const n = faults.get('responses') ?? 0;
+    const n = faults.responses ?? 0;
     return n >= FAILED_RESPONSES_MIN
       ? `At least ${n} requests failed with a 5xx status in the last ${MINUTES} minutes. The log has a line for each (“npx wrangler tail --status error”), and /readyz shows what does not respond.`
       : undefined;
