@@ -5,6 +5,7 @@ import {
   retryDeadLetters,
 } from '../../src/contracts/endpoints/ops.ts';
 import { createCommandContext, example } from './command-context.ts';
+import { EXIT, Failure } from './failure.ts';
 import { facts, pageNote, printResult, shortDate, table } from './print.ts';
 import { withPaging } from './search-options.ts';
 
@@ -59,6 +60,9 @@ export const addQueueCommands = (program: Command): void => {
         const { data } = await client.call(retryDeadLetters, { body: { id } });
         sent += data.sent;
         isMore = id === undefined && data.left > 0;
+      }
+      if (id !== undefined && sent === 0) {
+        throw new Failure(`There is no dead letter ${id}. “queue dead” lists them.`, EXIT.failed);
       }
       const hint = 'Those that fail again are back in the list some minutes later.';
       printResult(isJson, { sent }, sent > 0 ? `${sent} sent again. ${hint}` : 'No dead letters.');

@@ -110,6 +110,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/backups/{id}/checks': { from: 0 },
   'POST ops/backup-objects': { key: 'backups/files/a.b', content: 'eA==' },
   'POST ops/restores': { id: SAMPLE_BACKUP, which: 'both' },
+  'POST ops/dead-letters/retries': { id: 'letter' },
   'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
@@ -193,6 +194,9 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   await JOBS.prepare(
     `INSERT INTO search_synonym (term, typed, synonym_group) VALUES
        ('odd jobber', 'odd-jobber', 'handyman'), ('handyman', 'handyman', 'handyman')`,
+  ).run();
+  await JOBS.prepare(
+    `INSERT INTO dead_letter VALUES ('letter', 1, '{"eventId":"none"}')`,
   ).run();
   const imports = [
     await createImport(JOBS, now),

@@ -72,8 +72,8 @@ const RETRIED_AT_ONCE = 25;
 /**
  * Sends the oldest dead letters, or the given one, to the queue again, with an audit entry for
  * each. A message that is sent twice does its work once.
- * @returns how many were sent, and how many are left
- * @throws HttpError 404 for an unknown id; 503 if the queue does not accept them
+ * @returns how many were sent, and how many others are left; 0 if there is none to send
+ * @throws HttpError 503 if the queue does not accept them
  */
 export const retryDeadLetters = async (
   bindings: Pick<Bindings, 'JOBS' | 'EVENTS'>,
@@ -87,10 +87,7 @@ export const retryDeadLetters = async (
   )
     .bind(id ?? null)
     .all<Pick<DeadLetter, 'id' | 'body'>>();
-  if (results.length === 0) {
-    if (id === undefined) return { sent: 0, left: 0 };
-    throw new HttpError(404, 'not_found', 'There is no such dead letter.');
-  }
+  if (results.length === 0) return { sent: 0, left: 0 };
   try {
     await EVENTS.sendBatch(results.map(({ body }) => ({ body: JSON.parse(body) })));
   } catch (cause) {
