@@ -49,7 +49,7 @@ const CONDITIONS: Readonly<Record<AlertId, (facts: Facts) => string | undefined>
   failedResponses: ({ faults }) => {
     const n = faults.responses ?? 0;
     return n >= FAILED_RESPONSES_MIN
-      ? `At least ${n} requests failed with a 5xx status in the last ${MINUTES} minutes. The log has a line for each (“npx wrangler tail --status error”), and /readyz shows what does not respond.`
+      ? `At least ${n} requests failed with a 5xx status in the last ${MINUTES} minutes. The log has a line with the route and status of each (docs/operating.md, Logs), and /readyz shows what does not respond.`
       : undefined;
   },
   productApi: upstream('productApi', 'The product API', 'Check the service at API_BASE.'),
