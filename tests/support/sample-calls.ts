@@ -195,9 +195,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     `INSERT INTO search_synonym (term, typed, synonym_group) VALUES
        ('odd jobber', 'odd-jobber', 'handyman'), ('handyman', 'handyman', 'handyman')`,
   ).run();
-  await JOBS.prepare(
-    `INSERT INTO dead_letter VALUES ('letter', 1, '{"eventId":"none"}')`,
-  ).run();
+  await JOBS.prepare(`INSERT INTO dead_letter VALUES ('letter', 1, '{"eventId":"none"}')`).run();
   const imports = [
     await createImport(JOBS, now),
     await createImport(JOBS, now),
