@@ -1,4 +1,5 @@
 import { unstable_readConfig } from 'wrangler';
+import { DEAD_LETTER_SUFFIX } from '../worker/backend/dead-letters/queue-name.ts';
 import { type BoundDatabase, databaseKey } from './databases.ts';
 
 /**
@@ -14,7 +15,9 @@ export interface SiteConfig {
   readonly d1_databases: readonly BoundDatabase[];
   readonly queues: {
     readonly producers?: readonly { readonly queue: string }[] | undefined;
-    readonly consumers?: readonly { readonly queue: string }[] | undefined;
+    readonly consumers?:
+      | readonly { readonly queue: string; readonly dead_letter_queue?: string | undefined }[]
+      | undefined;
   };
   readonly r2_buckets: readonly { readonly bucket_name?: string }[];
   readonly ratelimits: readonly { readonly namespace_id: string }[];
@@ -49,6 +52,24 @@ const keyedStores = ({ r2_buckets, ratelimits, analytics_engine_datasets }: Site
     ratelimits.map(({ namespace_id }) => `the rate limits ${namespace_id}`),
     analytics_engine_datasets.map(({ dataset }) => `the dataset ${dataset}`),
   ].flat();
+
+/**
+ * Finds queues whose messages are lost if they fail each time, and returns a sentence about each:
+ * the worker stores the messages of a dead-letter queue that it knows by its name.
+ */
+export const findMissingDeadLetterQueues = ({
+  queues: { consumers = [] },
+}: Pick<SiteConfig, 'queues'>): string[] =>
+  consumers
+    .filter(({ queue }) => !queue.endsWith(DEAD_LETTER_SUFFIX))
+    .filter(({ queue, dead_letter_queue }) => {
+      const dead = queue + DEAD_LETTER_SUFFIX;
+      return dead_letter_queue !== dead || !consumers.some((one) => one.queue === dead);
+    })
+    .map(({ queue }) => {
+      const dead = queue + DEAD_LETTER_SUFFIX;
+      return `The consumer of the queue ${queue} in wrangler.toml needs dead_letter_queue = "${dead}", and that queue a consumer of its own. Create it with \`npx wrangler queues create ${dead}\`.`;
+    });
 
 const common = (ones: readonly string[], others: readonly string[]): string[] => [
   ...new Set(ones).intersection(new Set(others)),

@@ -138,7 +138,7 @@ const openSite = async (siteKey: string | undefined, title: string) => {
     consume: async (...bodies: readonly unknown[]) => {
       const batch = bodies.map((body) => ({ body, attempts: 1, ack: vi.fn(), retry: vi.fn() }));
       await worker.queue(
-        { messages: batch } as unknown as MessageBatch<EventMessage>,
+        { queue: 'events', messages: batch } as unknown as MessageBatch<EventMessage>,
         bindings,
         execution,
       );

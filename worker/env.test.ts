@@ -69,6 +69,28 @@ test('a previous token of operators needs a current one', () => {
   });
 });
 
+test.each([
+  ['http://hooks.example.com/a'],
+  ['https://user:secret@hooks.example.com/a'],
+  ['https://localhost/a'],
+  ['https://hooks.localhost/a'],
+  ['https://intranet/a'],
+  ['https://hooks.internal/a'],
+  ['https://127.1/a'],
+  ['https://0x7f000001/a'],
+  ['https://10.0.0.1/a'],
+  ['https://[::1]/a'],
+])('ALERT_WEBHOOK_URL=%s is rejected, because it needs https and a public host', (url) => {
+  expect(listProblems({ ALERT_WEBHOOK_URL: url })).toEqual([
+    expect.stringMatching(/^ALERT_WEBHOOK_URL must be a URL/),
+  ]);
+});
+
+test('ALERT_WEBHOOK_URL is used unchanged', () => {
+  const ALERT_WEBHOOK_URL = 'https://hooks.example.com/T1/?key=a/';
+  expect(parseVariables({ ALERT_WEBHOOK_URL })).toMatchObject({ ALERT_WEBHOOK_URL });
+});
+
 test('accepts OPS_TOKEN and ERASURE_KEY at their minimum lengths, 16 and 32 characters', () => {
   expect(parseVariables({ OPS_TOKEN: 'sixteen letters.' }).OPS_TOKEN).toBe('sixteen letters.');
   const ERASURE_KEY = 'x'.repeat(32);
@@ -236,6 +258,7 @@ const MAIL = {
 test.each([
   [{ MAIL_API_KEY: 'key' }, 'MAIL_FROM and MAIL_OPERATOR missing'],
   [{ MAIL_API_URL: 'https://mail.example/emails' }, 'MAIL_API_KEY and MAIL_FROM and MAIL_OPERATOR'],
+  [{ ALERT_EMAIL: 'oncall@acme.example' }, 'ALERT_EMAIL needs a mail provider'],
   [{ ...MAIL, MAIL_OPERATOR: '' }, ': MAIL_OPERATOR missing'],
 ])('an incomplete mail configuration reports the missing variables: %j', (raw, said) => {
   expect(listProblems(raw)).toEqual([expect.stringContaining(said)]);
@@ -246,6 +269,7 @@ test.each([
   ['MAIL_FROM', 'Acme Jobs'],
   ['MAIL_FROM', 'Acme\r\nBcc: x <jobs@acme.example>'],
   ['MAIL_OPERATOR', 'team@'],
+  ['ALERT_EMAIL', 'oncall@'],
 ])('%s=%j is rejected with a message that names the variable', (name, value) => {
   expect(listProblems({ ...MAIL, [name]: value })).toEqual([
     expect.stringContaining(`${name} must`),

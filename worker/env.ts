@@ -41,7 +41,7 @@ export interface Bindings {
   readonly RESTORE?: string;
 }
 
-const url = (name: string, isGood: (url: URL) => boolean, example: string) =>
+const address = (name: string, isGood: (url: URL) => boolean, example: string) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -49,6 +49,11 @@ const url = (name: string, isGood: (url: URL) => boolean, example: string) =>
       (s) => /^https?:\/\//.test(s) && URL.canParse(s) && isGood(new URL(s)),
       `${name} must be a URL such as ${example}.`,
     ),
+  );
+
+const url = (...rules: Parameters<typeof address>) =>
+  v.pipe(
+    address(...rules),
     v.transform((s) => trimEnd(s, /\//)),
   );
 
@@ -83,6 +88,13 @@ const sender = (name: string) =>
 
 const secret = (name: string, length = 16) =>
   v.pipe(v.string(), v.minLength(length, `${name} must be at least ${length} characters long.`));
+
+// A name with a public ending: no IP address, no name of this machine or its network.
+const isPublicHttps = ({ protocol, username, password, hostname }: URL) =>
+  protocol === 'https:' &&
+  username + password === '' &&
+  /^([a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(hostname) &&
+  !/\.(local|localhost|internal|lan|home|corp|arpa)$/.test(hostname);
 
 /**
  * The variables required for sending mail: a key for the provider, a sender, and the address for
@@ -125,6 +137,16 @@ const VariablesSchema = v.pipe(
     MAIL_FROM: v.optional(sender('MAIL_FROM')),
     MAIL_OPERATOR: v.optional(
       v.pipe(v.string(), v.trim(), v.email('MAIL_OPERATOR must be an email address.')),
+    ),
+    ALERT_EMAIL: v.optional(
+      v.pipe(v.string(), v.trim(), v.email('ALERT_EMAIL must be an email address.')),
+    ),
+    ALERT_WEBHOOK_URL: v.optional(
+      address(
+        'ALERT_WEBHOOK_URL',
+        isPublicHttps,
+        'https://hooks.example.com/…, with https and a public host',
+      ),
     ),
     TURNSTILE_SITE_KEY: v.optional(v.string()),
     TURNSTILE_SECRET_KEY: v.optional(v.string()),
@@ -182,6 +204,11 @@ const VariablesSchema = v.pipe(
     [['OPS_TOKEN'], ['OPS_TOKEN_PREVIOUS']],
     (all) => Boolean(all.OPS_TOKEN) || !all.OPS_TOKEN_PREVIOUS,
     'OPS_TOKEN_PREVIOUS is accepted besides OPS_TOKEN, which is not set. Set it, or remove OPS_TOKEN_PREVIOUS.',
+  ),
+  v.partialCheck(
+    [['ALERT_EMAIL'], ['MAIL_FROM']],
+    (all) => !all.ALERT_EMAIL || all.MAIL_FROM !== undefined,
+    'ALERT_EMAIL needs a mail provider. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR too, or remove ALERT_EMAIL.',
   ),
   v.partialCheck(
     [['TURNSTILE_SITE_KEY'], ['TURNSTILE_SECRET_KEY']],

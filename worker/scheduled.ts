@@ -19,6 +19,7 @@ import { deleteOldBuilds } from './builds/stored-builds.ts';
 import { type PurgeContext, purgeCollected } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
 import { logError } from './http/log-error.ts';
+import { sendAlerts } from './ops/alerts/send-alerts.ts';
 
 type Task = readonly [
   name: string,
@@ -105,7 +106,10 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['unreferenced files deleted', (bindings) => sweepResumes(bindings, Date.now())],
     ['files of old builds deleted', ({ FILES }) => deleteOldBuilds(FILES, BUILD_ID, Date.now())],
   ],
-  '3-58/5 * * * *': [['backup written', (bindings) => continueBackup(bindings)]],
+  '3-58/5 * * * *': [
+    ['alerts sent', (bindings) => sendAlerts(bindings, Date.now)],
+    ['backup written', (bindings) => continueBackup(bindings)],
+  ],
 };
 
 /**

@@ -20,7 +20,8 @@ const listStores = ({ d1_databases, r2_buckets, queues }: BuiltConfig) => {
     ...r2_buckets.map(({ bucket_name: name = '' }) => ({
       ...{ kind: 'bucket', name, command: ['r2', 'bucket'] },
     })),
-    ...(queues.producers ?? []).map(({ queue: name }) => ({
+    // Those that are consumed, which include the queue of dead letters.
+    ...(queues.consumers ?? []).map(({ queue: name }) => ({
       ...{ kind: 'queue', name, command: ['queues'] },
     })),
   ];

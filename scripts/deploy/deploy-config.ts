@@ -14,7 +14,10 @@ export interface BuiltConfig extends SiteConfig {
   readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name?: string }[];
   readonly queues: {
     readonly producers?: readonly { readonly binding: string; readonly queue: string }[];
-    readonly consumers?: readonly { readonly queue: string }[];
+    readonly consumers?: readonly {
+      readonly queue: string;
+      readonly dead_letter_queue?: string;
+    }[];
   };
   readonly ratelimits: readonly { readonly name: string; readonly namespace_id: string }[];
 }

@@ -5,7 +5,11 @@ import { isLocal, parseDeployVariables, type Variables } from '../../worker/env.
 import { databaseBindings } from '../databases.ts';
 import { Trouble } from '../local.ts';
 import type { ProcessResult } from '../processes.ts';
-import { findSharedStores, type SiteConfig } from '../shared-stores.ts';
+import {
+  findMissingDeadLetterQueues,
+  findSharedStores,
+  type SiteConfig,
+} from '../shared-stores.ts';
 import { createStores, type Wrangler } from './create-stores.ts';
 import {
   type BuiltConfig,
@@ -76,7 +80,11 @@ const checkEnvironment = (environment: string, { sites }: DeployTools) => {
 /** Returns the settings and variables of the built site. @throws Trouble, ConfigError */
 const readSite = ({ environment, siteUrl }: DeployOptions, { folder, sites }: DeployTools) => {
   const config = readBuiltConfig(folder, environment);
-  const problems = [...findMissingBindings(config, environment), ...findSharedStores(sites)];
+  const problems = [
+    ...findMissingBindings(config, environment),
+    ...findMissingDeadLetterQueues(config),
+    ...findSharedStores(sites),
+  ];
   if (problems.length > 0) throw new Trouble(problems.join('\n'));
   const vars: Record<string, unknown> = {
     ...config.vars,

@@ -11,7 +11,15 @@ import { Trouble } from '../local.ts';
 
 /** Variables that are stored by `wrangler secret put`, because plain ones can be read by anyone with access to the account. */
 const SECRETS = [
-  ...['OPS_TOKEN', 'ERASURE_KEY', 'MAIL_API_KEY', 'TURNSTILE_SECRET_KEY', 'GOOGLE_INDEXING_KEY'],
+  ...[
+    'OPS_TOKEN',
+    'OPS_TOKEN_PREVIOUS',
+    'ALERT_WEBHOOK_URL',
+    'ERASURE_KEY',
+    'MAIL_API_KEY',
+    'TURNSTILE_SECRET_KEY',
+    'GOOGLE_INDEXING_KEY',
+  ],
   ...['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN', 'CONTENTFUL_WEBHOOK_SECRET'],
 ];
 

@@ -12,6 +12,7 @@ import { addKeyCommands } from './key-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
 import { jsonText, plainText } from './print.ts';
+import { addQueueCommands } from './queue-commands.ts';
 import { withMarkedIds } from './record-id.ts';
 import { addReferralCommands } from './referral-commands.ts';
 import { addReviewerCommands } from './reviewer-commands.ts';
@@ -55,6 +56,7 @@ Examples:
   addPersonCommands(program);
   addReviewerCommands(program);
   addOutboxCommands(program);
+  addQueueCommands(program);
   addSynonymCommands(program);
   addKeyCommands(program);
   addBackupCommands(program);

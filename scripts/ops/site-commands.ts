@@ -35,6 +35,7 @@ const asText = (counts: Counts) =>
     ['emails', parts(counts.outbox)],
     ['waiting events', counts.eventsWaiting],
     ['backup', backupText(counts.backup)],
+    ['alerts', counts.alerts.join(', ') || 'none'],
   ]);
 
 export const addSiteCommands = (program: Command): void => {

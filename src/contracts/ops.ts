@@ -37,6 +37,27 @@ export const ListMetaSchema = v.object({
   more: v.boolean(),
 });
 
+/** The problems that operators are alerted to. */
+export const ALERT_IDS = [
+  'failedMails',
+  'lateMails',
+  'lateEvents',
+  'deadLetters',
+  'backup',
+  'failedResponses',
+  'productApi',
+  'contractorApi',
+  'content',
+  'jobEngine',
+] as const;
+export type AlertId = (typeof ALERT_IDS)[number];
+/** A problem and its remedy. */
+export const AlertSchema = v.object({ id: v.picklist(ALERT_IDS), message: v.string() });
+export type Alert = v.InferOutput<typeof AlertSchema>;
+
+/** A queue message that failed each time. `body` is the message, as JSON. */
+export const DeadLetterSchema = v.object({ id: v.string(), at: v.string(), body: v.string() });
+
 /** null if an external service stores the records (API_BASE, CONTRACTOR_API_BASE). */
 export const CountsSchema = v.object({
   companies: v.nullable(v.number()),
@@ -53,6 +74,7 @@ export const CountsSchema = v.object({
     lastAt: v.nullable(v.string()),
     failedAt: v.nullable(v.string()),
   }),
+  alerts: v.array(v.picklist(ALERT_IDS)),
 });
 export type Counts = v.InferOutput<typeof CountsSchema>;
 

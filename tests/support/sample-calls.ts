@@ -113,6 +113,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/backup-objects': { key: 'backups/files/a.b', content: 'eA==' },
   'POST ops/restores': { id: SAMPLE_BACKUP, which: 'both' },
   'POST ops/signing-keys': { kinds: ['kept-resume'] },
+  'POST ops/dead-letters/retries': { id: 'letter' },
   'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
@@ -199,6 +200,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     `INSERT INTO search_synonym (term, typed, synonym_group) VALUES
        ('odd jobber', 'odd-jobber', 'handyman'), ('handyman', 'handyman', 'handyman')`,
   ).run();
+  await JOBS.prepare(`INSERT INTO dead_letter VALUES ('letter', 1, '{"eventId":"none"}')`).run();
   const imports = [
     await createImport(JOBS, now),
     await createImport(JOBS, now),

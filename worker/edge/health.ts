@@ -18,6 +18,8 @@ interface Finding {
   readonly ok: boolean;
   /** The age of the last heartbeat; null if there is none. */
   readonly ageSeconds?: number | null;
+  /** The ids of the current alerts, which do not make the site unready. */
+  readonly open?: readonly string[];
   /** The problem, if `ok` alone does not explain it. */
   readonly message?: string;
 }
@@ -113,6 +115,11 @@ const checkBackups = async ({ JOBS }: Bindings): Promise<Finding> => {
   return { ok: false, ageSeconds, message };
 };
 
+const listAlerts = async (bindings: Bindings): Promise<Finding> => {
+  const { findAlerts } = await import('../ops/alerts/find-alerts.ts');
+  return { ok: true, open: (await findAlerts(bindings, Date.now())).map(({ id }) => id) };
+};
+
 /**
  * Checks for everything that pages and calls need and that is configured. The names of the checks
  * reveal no hosts.
@@ -128,6 +135,8 @@ const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
     // While the people database is being moved, nothing is written to it.
     heartbeat: () => readHeartbeat(isMoving ? { ...bindings, PEOPLE: bindings.JOBS } : bindings),
     ...(BACKUP_DAYS > 0 && { backup: () => checkBackups(bindings) }),
+    // The alerts read both databases.
+    ...(!isMoving && { alerts: () => listAlerts(bindings) }),
     async files() {
       await bindings.FILES.head('readyz');
     },

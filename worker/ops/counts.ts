@@ -7,8 +7,9 @@ import {
 } from '../../src/contracts/enums.ts';
 import { type Counts, MAIL_STATES } from '../../src/contracts/ops.ts';
 import { readBackupHealth } from '../backend/backups/backup-health.ts';
-import type { Bindings, Variables } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import { DAY_MS, startOfDay } from '../http/iso-date.ts';
+import { findAlerts } from './alerts/find-alerts.ts';
 
 interface Row {
   kind: string;
@@ -30,12 +31,10 @@ const formatTime = (time: number | null) => (time === null ? null : new Date(tim
  * Counts all stored records. Starts from the stored counts and corrects them for records whose
  * state has changed only because time has passed.
  */
-export const countEverything = async (
-  { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
-  { API_BASE, CONTRACTOR_API_BASE }: Pick<Variables, 'API_BASE' | 'CONTRACTOR_API_BASE'>,
-  now: number,
-): Promise<Counts> => {
-  const [[ofJobs, overdue], [ofPeople, links], backup] = await Promise.all([
+export const countEverything = async (bindings: Bindings, now: number): Promise<Counts> => {
+  const { JOBS, PEOPLE } = bindings;
+  const { API_BASE, CONTRACTOR_API_BASE } = readVariables(bindings);
+  const [[ofJobs, overdue], [ofPeople, links], backup, alerts] = await Promise.all([
     JOBS.batch<unknown>([
       storedCounts(JOBS, ['company', 'job', 'job_event']),
       // As in every query, a job past its closing date counts as closed.
@@ -54,6 +53,7 @@ export const countEverything = async (
       ).bind(String(startOfDay(now) / DAY_MS), now, startOfDay(now) + DAY_MS),
     ]),
     readBackupHealth(JOBS, now),
+    findAlerts(bindings, now),
   ]);
   const rows = [ofJobs, ofPeople].flatMap((result) => (result?.results ?? []) as Row[]);
   const only = (result: typeof overdue) =>
@@ -79,5 +79,6 @@ export const countEverything = async (
       lastAt: formatTime(backup.lastAt),
       failedAt: formatTime(backup.failedAt),
     },
+    alerts: alerts.map(({ id }) => id),
   };
 };

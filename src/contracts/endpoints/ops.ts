@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { boundedText } from '../bounded-text.ts';
 import {
+  AlertSchema,
   ApplicationDetailSchema,
   ApplicationExportSchema,
   ApplicationMoveSchema,
@@ -9,6 +11,7 @@ import {
   ContactSearchSchema,
   ContentTokensSchema,
   CountsSchema,
+  DeadLetterSchema,
   DueRecordsSchema,
   ErasedPersonSchema,
   ImportProblemSchema,
@@ -67,6 +70,30 @@ export const getCounts = get('ops/counts', createDataSchema(CountsSchema), {
   summary: 'Count all records',
   ...operator,
 });
+
+export const listAlerts = get('ops/alerts', createDataSchema(v.array(AlertSchema)), {
+  summary: 'Problems that operators should act on now, each with its remedy',
+  ...operator,
+});
+
+export const listDeadLetters = get(
+  'ops/dead-letters',
+  createPageSchema(DeadLetterSchema, ListMetaSchema),
+  {
+    summary: 'Queue messages that failed each time, newest first',
+    query: PagingQuerySchema,
+    ...operator,
+  },
+);
+export const retryDeadLetters = post(
+  'ops/dead-letters/retries',
+  createDataSchema(v.object({ sent: v.number(), left: v.number() })),
+  {
+    summary: 'Send the oldest dead letters, or the one with this id, to the queue again',
+    body: v.object({ id: v.optional(boundedText(64)) }),
+    ...operator,
+  },
+);
 
 export const beginImport = post('ops/imports', createDataSchema(v.object({ id: v.string() })), {
   summary: 'Start an import; nothing is written until it is applied',

@@ -88,4 +88,5 @@ export const TABLES_OF_MIGRATIONS: readonly string[] = [
  */
 export const TABLES_LEFT_OUT: readonly string[] = [
   ...['signing_key', 'candidate_token', 'stored_bytes', 'heartbeat', 'purge_tag', 'purge_budget'],
+  ...['fault_count', 'dead_letter'],
 ];

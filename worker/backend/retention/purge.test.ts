@@ -29,7 +29,7 @@ const TABLES = [
     'referral',
     'job_interest',
   ],
-  ...['security_event', "job WHERE status <> 'open'", 'retired_job'],
+  ...['security_event', "job WHERE status <> 'open'", 'retired_job', 'dead_letter', 'fault_count'],
 ];
 beforeEach(async () => {
   for (const table of TABLES) await run(`DELETE FROM ${table}`);
@@ -85,6 +85,8 @@ const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
     run('INSERT INTO signing_key VALUES (?, ?, 1, ?)', `preview.${id}`, 'k'.repeat(43), at),
   'security events': (id, at) =>
     run(`INSERT INTO security_event VALUES (1, 'signed_in', ?, 1, ?)`, ...[id, at]),
+  'dead letters': (id, at) => run(`INSERT INTO dead_letter VALUES (?, ?, '{}')`, id, at),
+  'counts of failures': (_, at) => run(`INSERT INTO fault_count VALUES (?, 'responses', 1)`, at),
   'stored bytes by network': (id, at) => run('INSERT INTO stored_bytes VALUES (?, ?, 5)', at, id),
   'emails with a sign-in link': (id, at) => addMail(id, at, 'magic_link', null),
   'emails sent': (id, at) => addMail(id, at, 'contact_copy', at),
