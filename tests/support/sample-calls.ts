@@ -45,6 +45,7 @@ const paging = { page: 1, perPage: 20 };
 /** Ids of the records that calls refer to. */
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
+const PLATFORM_TEST = 'a-test-that-is-over-12';
 /** Newer than any other backup, so that none makes the site delete it. */
 export const SAMPLE_BACKUP = '20991231T000000Z';
 
@@ -110,6 +111,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/backups/{id}/checks': { from: 0 },
   'POST ops/backup-objects': { key: 'backups/files/a.b', content: 'eA==' },
   'POST ops/restores': { id: SAMPLE_BACKUP, which: 'both' },
+  'POST ops/cache/purges': { job: 'open' },
   'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
@@ -218,6 +220,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['DELETE ops/reviewer-links/{id}', revoked.grantId],
     ['GET ops/backups/{id}', SAMPLE_BACKUP],
     ['POST ops/backups/{id}', SAMPLE_BACKUP],
+    ['GET ops/platform-tests/{id}', PLATFORM_TEST],
+    ['DELETE ops/platform-tests/{id}', PLATFORM_TEST],
     ['GET ops/outbox/{id}', 'mail'],
     ['POST ops/outbox/{id}/resend', 'mail'],
     ['GET ops/applications/{id}', OWN],
