@@ -1,6 +1,8 @@
 import { unstable_readConfig } from 'wrangler';
 import { endQueueTest, readQueueTest } from '../../src/contracts/endpoints/ops.ts';
-import { type Check, NotProven, requireClient } from './check.ts';
+import { type Check, NotProven, requireClient, type Site } from './check.ts';
+
+const testOnce = async (site: Site) => site.testPlatform(requireClient(site));
 
 const files: Check = {
   name: 'file store (R2)',
@@ -8,7 +10,7 @@ const files: Check = {
   remedy:
     'Create the bucket, check bucket_name under [[r2_buckets]] in wrangler.toml, and deploy. The log has the reason.',
   async run(site) {
-    const { files: isStored } = await site.testPlatform();
+    const { files: isStored } = await testOnce(site);
     if (!isStored) throw new Error('A file could not be stored and read.');
     return 'a file was stored and read';
   },
@@ -23,7 +25,7 @@ const queue: Check = {
   remedy:
     'Check with `npx wrangler queues info` that this worker is producer and consumer, and look for errors in `npx wrangler tail`.',
   async run(site) {
-    const { id, files: isStored } = await site.testPlatform();
+    const { id, files: isStored } = await testOnce(site);
     if (!isStored) throw new NotProven('It is tested with a file, and none could be stored.');
     if (id === null) throw new Error('The queue accepted no message.');
     const client = requireClient(site);
@@ -42,7 +44,7 @@ const limits: Check = {
   isOfPlatform: true,
   remedy: 'Check [[ratelimits]] in wrangler.toml: all four, each with a namespace_id.',
   async run(site) {
-    const { missing, refusedAt } = (await site.testPlatform()).limits;
+    const { missing, refusedAt } = (await testOnce(site)).limits;
     if (missing.length > 0) throw new Error(`${missing.join(', ')} are not bound.`);
     if (refusedAt === null) throw new Error('A burst of a hundred posts was not limited.');
     return `post ${refusedAt} of a minute was refused`;
@@ -58,7 +60,7 @@ const flags: Check = {
   isOfPlatform: true,
   remedy: 'Compare compatibility_flags with wrangler.toml (decision 8), and deploy.',
   async run(site) {
-    const { flags: names } = await site.testPlatform();
+    const { flags: names } = await testOnce(site);
     if (!names) throw new NotProven('The runtime does not list its flags.');
     const active = new Set(names);
     const { compatibility_flags: wanted } = unstable_readConfig({ config: 'wrangler.toml' });

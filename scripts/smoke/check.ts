@@ -13,8 +13,8 @@ export interface Site {
   readonly read: Read;
   /** The operators' calls; undefined without a token. */
   readonly client: OpsClient | undefined;
-  /** Tests file store, queue and rate limits, once for all checks. @throws NotProven */
-  readonly testPlatform: () => Promise<PlatformTest>;
+  /** Tests file store, queue and rate limits, once for all checks. */
+  readonly testPlatform: (client: OpsClient) => Promise<PlatformTest>;
   readonly pause: (ms: number) => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export const runCheck = async (
     return {
       name,
       result: 'not proven here',
-      detail: `The local stand-in works (${detail}); Cloudflare’s own service was not used.`,
+      detail: `Only Cloudflare proves it; its local stand-in works: ${detail}.`,
     };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);

@@ -8,7 +8,7 @@ import { isLocal } from '../../worker/env.ts';
 import type { Connection } from '../ops/connection.ts';
 import { EXIT, Failure } from '../ops/failure.ts';
 import { createOpsClient } from '../ops/ops-client.ts';
-import { requireClient, type Site } from './check.ts';
+import type { Site } from './check.ts';
 import { type Answer, createRead } from './read.ts';
 
 const LivenessSchema = v.pipe(v.string(), v.parseJson(), v.object({ ok: v.literal(true) }));
@@ -49,10 +49,8 @@ export const openSite = async (
     isOnPlatform: alive.headers.has('cf-ray'),
     read,
     client,
-    async testPlatform() {
-      test ??= requireClient({ client })
-        .call(testPlatform)
-        .then(({ data }) => data);
+    testPlatform(operator) {
+      test ??= operator.call(testPlatform).then(({ data }) => data);
       return test;
     },
     pause,

@@ -4,14 +4,20 @@ import { connectionTo } from '../ops/connection.ts';
 import { PrintedFailure } from '../ops/failure.ts';
 import { printResult, table } from '../ops/print.ts';
 import { runProgram } from '../ops/run-ops.ts';
-import { type CheckResult, runCheck } from './check.ts';
+import { type Check, type CheckResult, runCheck } from './check.ts';
 import { CACHE_CHECKS } from './check-cache.ts';
 import { HEALTH_CHECKS } from './check-health.ts';
 import { RESPONSE_CHECKS } from './check-responses.ts';
 import { SERVICE_CHECKS } from './check-services.ts';
 import { openSite } from './open-site.ts';
 
-const CHECKS = [...HEALTH_CHECKS, ...RESPONSE_CHECKS, ...CACHE_CHECKS, ...SERVICE_CHECKS];
+/** All checks, in their order. */
+export const CHECKS: readonly Check[] = [
+  ...HEALTH_CHECKS,
+  ...RESPONSE_CHECKS,
+  ...CACHE_CHECKS,
+  ...SERVICE_CHECKS,
+];
 
 const asText = (results: readonly CheckResult[]): string => {
   const count = (wanted: CheckResult['result']) =>

@@ -37,7 +37,7 @@ export const addCacheRoutes = (app: Handlers): void => {
     return { data: { purged: true, message } };
   });
   registerOperatorCall(app, endpoints.purgeJob, async ({ bindings, body, context, now }) => {
-    const tags = listCallTags(endpoints.getJob, { id: body.job });
+    const tags = listCallTags(endpoints.getJob, { id: body.job.toWellFormed() });
     await collectTags(bindings.JOBS, tags, true, now);
     return { data: { result: await purgeCollected(context.execution, bindings) } };
   });
