@@ -27,7 +27,7 @@ const WORK_ROWS: Partial<Record<Kind, string>> = {
 
 const toCount = (n: number): string => Math.round(n).toLocaleString('en');
 const toAmount = (n: number): string => (n < 10 ? n.toFixed(2) : toCount(n));
-const toDollars = (n: number): string => (n === 0 ? '–' : `$${n.toFixed(n < 100 ? 2 : 0)}`);
+const toDollars = (n: number): string => (n === 0 ? '–' : `$${n < 100 ? n.toFixed(2) : toCount(n)}`);
 const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const formatKinds = (ms: ProcessorMs): string[] => [
