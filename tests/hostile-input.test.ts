@@ -81,7 +81,7 @@ beforeAll(async () => {
   bindings = {
     ...database.both,
     FILES: database.files,
-    EVENTS: { sendBatch: async () => undefined },
+    EVENTS: { send: async () => undefined, sendBatch: async () => undefined },
     RATE_LIMITS: 'off',
     OPS_TOKEN,
   } as unknown as Bindings;

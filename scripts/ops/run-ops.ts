@@ -77,14 +77,16 @@ const printFailure = ({ message, exitCode, detail }: Failure, isJson: boolean) =
 };
 
 /**
- * Runs one command, which prints results to stdout and errors to stderr.
- * @param args the arguments after `npm run ops --`
+ * Runs a program, which prints results to stdout and errors to stderr.
  * @returns the exit code (docs/operating.md)
  */
-export const runOps = async (args: readonly string[]): Promise<number> => {
+export const runProgram = async (
+  create: () => Command,
+  args: readonly string[],
+): Promise<number> => {
   const isJson = args.includes('--json');
   try {
-    await createProgram().parseAsync(withMarkedIds([...args]), { from: 'user' });
+    await create().parseAsync(args, { from: 'user' });
     return EXIT.ok;
   } catch (error) {
     if (error instanceof CommanderError) {
@@ -99,3 +101,11 @@ export const runOps = async (args: readonly string[]): Promise<number> => {
     return error.exitCode;
   }
 };
+
+/**
+ * Runs one command.
+ * @param args the arguments after `npm run ops --`
+ * @returns the exit code (docs/operating.md)
+ */
+export const runOps = (args: readonly string[]): Promise<number> =>
+  runProgram(createProgram, withMarkedIds([...args]));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runOps } from '../../scripts/ops/run-ops.ts';
+import { runSmoke } from '../../scripts/smoke/run-smoke.ts';
 import { issueGrant } from '../../worker/backend/reviewers/grants.ts';
 import { randomId } from '../../worker/http/secrets.ts';
 import { insertTestApplication } from '../support/applications.ts';
@@ -35,7 +36,11 @@ const collect = (stream: NodeJS.WriteStream, onText: (text: string) => void) =>
   });
 
 /** Runs a command like `npm run ops --`, in this process. */
-const run = async (args: string[], env: Record<string, string> = {}): Promise<Run> => {
+const run = async (
+  args: string[],
+  env: Record<string, string> = {},
+  runCommand = runOps,
+): Promise<Run> => {
   const result: Run = { code: null, stdout: '', stderr: '' };
   const variables = { OPS_TOKEN: '', ROLECALL_URL: siteUrl, ...env };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
@@ -48,7 +53,7 @@ const run = async (args: string[], env: Record<string, string> = {}): Promise<Ru
     }),
   ];
   try {
-    result.code = await runOps(args);
+    result.code = await runCommand(args);
   } finally {
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllEnvs();
@@ -354,6 +359,15 @@ test('a backup is written, listed, verified and downloaded once, and not restore
   const pushed = await run(['backup', 'push', json.id, '--from', out]);
   expect(pushed.stdout).toMatch(/^\d+ objects are in the bucket\.\n$/);
   expect((await run(['restore', json.id])).stderr).toMatch(/Set RESTORE=on and deploy first/);
+});
+
+test('the smoke test of a local site finds no failure, and proves only what needs no platform', async () => {
+  // The edge compresses pages, as on the platform.
+  const { code, stdout } = await run([site.edgeUrl, '--json'], {}, runSmoke);
+  const { checks } = JSON.parse(stdout) as { checks: { name: string; result: string }[] };
+  const results = Object.groupBy(checks, ({ result }) => result);
+  expect({ code, failed: results.failed }).toEqual({ code: 0, failed: undefined });
+  expect(results.ok?.map(({ name }) => name)).toEqual(['readiness', 'headers']);
 });
 
 test('a person’s data is erased only after a second confirmation', async () => {

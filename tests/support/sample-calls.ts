@@ -47,6 +47,7 @@ const paging = { page: 1, perPage: 20 };
 /** Ids of the records that calls refer to. */
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
+const PLATFORM_TEST = 'a-test-that-is-over-12';
 /** Newer than any other backup, so that none makes the site delete it. */
 export const SAMPLE_BACKUP = '20991231T000000Z';
 
@@ -114,6 +115,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/restores': { id: SAMPLE_BACKUP, which: 'both' },
   'POST ops/signing-keys': { kinds: ['kept-resume'] },
   'POST ops/dead-letters/retries': { id: 'letter' },
+  'POST ops/cache/purges': { job: 'open' },
   'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
@@ -226,6 +228,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['GET ops/backups/{id}', SAMPLE_BACKUP],
     ['POST ops/backups/{id}', SAMPLE_BACKUP],
     ['DELETE ops/signing-keys/{id}', keys.find(({ kind }) => kind === 'preview')?.id],
+    ['GET ops/platform-tests/{id}', PLATFORM_TEST],
+    ['DELETE ops/platform-tests/{id}', PLATFORM_TEST],
     ['GET ops/outbox/{id}', 'mail'],
     ['POST ops/outbox/{id}/resend', 'mail'],
     ['GET ops/applications/{id}', OWN],

@@ -13,6 +13,7 @@ import { addJobRoutes } from './job-routes.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
 import { addPeopleMoveRoute } from './people-move-route.ts';
 import { addPersonRoutes } from './person-routes.ts';
+import { addPlatformTestRoutes } from './platform-tests/routes.ts';
 import { addQueueRoutes } from './queue-routes.ts';
 import { addReferralRoutes } from './referral-routes.ts';
 import { registerOperatorCall } from './register-operator-call.ts';
@@ -46,4 +47,5 @@ export const ops = createApi((app) => {
   addSecurityRoutes(app);
   addContentRoutes(app);
   addSynonymRoutes(app);
+  addPlatformTestRoutes(app);
 });

@@ -726,6 +726,16 @@ test('the response to a purge reports whether there was anything to purge', asyn
   expect(await auditLog()).toMatchObject([{ action: 'cache.purged' }]);
 });
 
+test('the page of one job is purged by its tag', async () => {
+  const purge = vi.fn(async (_tags?: readonly string[]) => true);
+  const { body } = await ask('cache/purges', {
+    body: { job: 'open' },
+    context: { cache: {}, exports: { Pages: { purge } } },
+  });
+  expect(body.data).toEqual({ result: 'done' });
+  expect(purge.mock.calls.map(([tags]) => tags)).toEqual([expect.arrayContaining(['job-open'])]);
+});
+
 test('a dry run of an erasure lists the records that the erasure then deletes', async () => {
   const key = { ERASURE_KEY: 'a key of thirty-two characters..' };
   bindings = { ...bindings, ...key } as unknown as Bindings;

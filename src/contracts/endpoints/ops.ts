@@ -53,6 +53,7 @@ import {
   RestoreProgressSchema,
   RestoreRequestSchema,
 } from '../site/backups.ts';
+import { JobPurgeSchema, PlatformTestSchema, QueueTestSchema } from '../site/platform-test.ts';
 import {
   KeyRotationSchema,
   RevokedKeySchema,
@@ -357,6 +358,24 @@ export const continueRestore = post('ops/restores', createDataSchema(RestoreProg
 
 export const purgeCache = post('ops/cache/purge', createDataSchema(PurgeSchema), {
   summary: 'Purge every cached page',
+  ...operator,
+});
+export const purgeJob = post('ops/cache/purges', createDataSchema(JobPurgeSchema), {
+  summary: 'Purge the cached page of one job, as a change of the job does',
+  body: v.object({ job: boundedText(64) }),
+  ...operator,
+});
+
+export const testPlatform = post('ops/platform-tests', createDataSchema(PlatformTestSchema), {
+  summary: 'Use the file store, the queue and the rate limits once each',
+  ...operator,
+});
+export const readQueueTest = get('ops/platform-tests/{id}', createDataSchema(QueueTestSchema), {
+  summary: 'Whether the queue has delivered the message of a platform test',
+  ...operator,
+});
+export const endQueueTest = del('ops/platform-tests/{id}', createDataSchema(QueueTestSchema), {
+  summary: 'End a platform test whose message was not delivered: deletes its file',
   ...operator,
 });
 
