@@ -49,7 +49,6 @@ test.each([
   ['SITE_URL', 'https://'],
   ['SITE_URL', 'https://jobs.example:port'],
   ['OPS_TOKEN', 'fifteen letters'],
-  ['OPS_TOKEN_PREVIOUS', 'fifteen letters'],
   ['ERASURE_KEY', 'x'.repeat(31)],
   ['RATE_LIMITS', 'maybe'],
   ['SITE_KEY', 'Acme'],
@@ -59,8 +58,10 @@ test.each([
   expect(listProblems({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);
 });
 
-test('a previous token of operators needs a current one', () => {
+test('a previous token of operators is as long as a current one, and needs one', () => {
   const OPS_TOKEN_PREVIOUS = 'sixteen letters.';
+  const short = { OPS_TOKEN: OPS_TOKEN_PREVIOUS, OPS_TOKEN_PREVIOUS: 'fifteen letters' };
+  expect(() => parseVariables(short)).toThrow(/^OPS_TOKEN_PREVIOUS must be at least 16/);
   expect(() => parseVariables({ OPS_TOKEN_PREVIOUS })).toThrow(
     /OPS_TOKEN_PREVIOUS is accepted besides OPS_TOKEN/,
   );
