@@ -248,6 +248,12 @@ test.each([
   expect(steps).toEqual(['build']);
 });
 
+test('an invalid URL is refused before it is saved', async () => {
+  const { steps, tools } = recordSteps();
+  await expect(deploySite({ ...OPTIONS, siteUrl: 'jobs' }, tools)).rejects.toThrow('SITE_URL must');
+  expect([steps, existsSync(join(folder, '.deploy.vars'))]).toEqual([[], false]);
+});
+
 test('a new URL replaces the saved one and keeps other variables', async () => {
   write('.deploy.vars', 'SITE_URL="https://old.example"\nBACKUP_DAYS="7"\n');
   const { deployed, tools } = recordSteps();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isLocal, parseDeployVariables, type Variables } from '../../worker/env.ts';
+import { isLocal, parseDeployVariables, parseVariables, type Variables } from '../../worker/env.ts';
 import { databaseBindings } from '../databases.ts';
 import { Trouble } from '../local.ts';
 import type { ProcessResult } from '../processes.ts';
@@ -134,6 +134,7 @@ export const deploySite = async (options: DeployOptions, tools: DeployTools): Pr
   const { environment, siteUrl, isDryRun, creates, uploadsOnly, args } = options;
   const { folder } = tools;
   checkEnvironment(environment, tools);
+  if (siteUrl) parseVariables({ SITE_URL: siteUrl });
   // Saved before the build, because the versions of pages depend on the variables.
   if (siteUrl && !isDryRun) saveSiteUrl(folder, environment, siteUrl);
   await tools.build();
@@ -168,7 +169,7 @@ export const deploySite = async (options: DeployOptions, tools: DeployTools): Pr
   if (hasUrl || code !== 0) return code;
   if (!url) {
     throw new Trouble(
-      `The site is deployed, but closed, because Cloudflare gave it no address. Set SITE_URL in ${file}, and run the deploy again.`,
+      `Wrangler reported no address, so the site is not open yet. Set SITE_URL in ${file}, and run the deploy again.`,
     );
   }
   saveSiteUrl(folder, environment, url);

@@ -9,7 +9,10 @@ import { Trouble } from '../local.ts';
  * `.deploy.vars.staging` for the environment `staging`. Git ignores these files.
  */
 
-/** Variables that are stored by `wrangler secret put`, because plain ones can be read by anyone with access to the account. */
+/**
+ * Variables that `wrangler secret put` stores, because everyone with access to the account can read
+ * plain ones.
+ */
 const SECRETS = [
   ...[
     'OPS_TOKEN',
