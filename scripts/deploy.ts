@@ -2,20 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocal, parseDeployVariables } from '../worker/env.ts';
 import { build } from './build-site.ts';
+import { readSpace } from './content/space-file.ts';
 import { type BoundDatabase, databaseBindings } from './databases.ts';
+import { checkDeploy } from './go-live/check-deploy.ts';
+import { createReport, formatReport, listOpen } from './go-live/go-live-report.ts';
+import { takeAccepted } from './go-live/take-accepted.ts';
 import { run, Trouble } from './local.ts';
-import { attachWrangler, ROOT } from './processes.ts';
+import { attachWrangler, ROOT, runWrangler } from './processes.ts';
 import { findSharedStores, NO_DATABASE, readSites } from './shared-stores.ts';
 import { storeBuildRemotely } from './store-build.ts';
 
 /**
  * `npm run deploy`: builds the site for `CLOUDFLARE_ENV` (by default, the top level of
  * wrangler.toml), stores the build's files for later builds, applies the migrations to the remote
- * database, then deploys. `-- --dry-run` does only what requires no account; further arguments are
+ * database, then deploys unless there is something to correct before going live (decision 25) that
+ * no `--accept NAME` names. `-- --dry-run` does only what requires no account; further arguments are
  * passed to `wrangler deploy`.
  */
 await run(async () => {
-  const args = process.argv.slice(2);
+  const { accepted, rest: args } = takeAccepted(process.argv.slice(2));
   const isDryRun = args.includes('--dry-run');
   await build();
   const config = JSON.parse(readFileSync(join(ROOT, 'dist/server/wrangler.json'), 'utf8'));
@@ -54,6 +59,23 @@ await run(async () => {
         throw new Trouble('The migrations were not applied, so nothing was deployed.');
       }
     }
+  }
+  // A site that is being restored responds to operators only.
+  if (variables.RESTORE === 'off') {
+    const report = createReport(
+      await checkDeploy({
+        name: config.name,
+        vars: config.vars ?? {},
+        space: readSpace(join(ROOT, 'worker/content/space.json')),
+        wrangler: isDryRun ? undefined : runWrangler,
+        contentToken: process.env.CONTENTFUL_ACCESS_TOKEN,
+      }),
+      accepted,
+    );
+    if (listOpen(report).length > 0 && !isDryRun) {
+      throw new Trouble(`Nothing was deployed.\n\n${formatReport(report)}`);
+    }
+    console.log(`\n${formatReport(report)}\n`);
   }
   process.exitCode = await attachWrangler(['deploy', ...args]);
 });

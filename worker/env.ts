@@ -232,7 +232,7 @@ export const readVariables = (bindings: Bindings): Variables => {
 };
 
 /** Plain variables, and the secret that each of them requires. */
-const REQUIRED_SECRETS = {
+export const REQUIRED_SECRETS = {
   TURNSTILE_SITE_KEY: 'TURNSTILE_SECRET_KEY',
   MAIL_FROM: 'MAIL_API_KEY',
   CONTENTFUL_SPACE_ID: 'CONTENTFUL_ACCESS_TOKEN',

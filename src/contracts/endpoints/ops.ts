@@ -50,6 +50,7 @@ import {
   RestoreProgressSchema,
   RestoreRequestSchema,
 } from '../site/backups.ts';
+import { GoLiveSchema } from '../site/go-live.ts';
 import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
@@ -310,6 +311,11 @@ export const continueRestore = post('ops/restores', createDataSchema(RestoreProg
 
 export const purgeCache = post('ops/cache/purge', createDataSchema(PurgeSchema), {
   summary: 'Purge every cached page',
+  ...operator,
+});
+
+export const checkGoLive = get('ops/go-live', createDataSchema(GoLiveSchema), {
+  summary: 'What to correct before the site goes public: demo data, missing secrets, kept mail',
   ...operator,
 });
 
