@@ -246,7 +246,7 @@ export const REQUIRED_SECRETS = {
  */
 export const parseDeployVariables = (raw: Readonly<Record<string, unknown>>): Variables => {
   const unseen = Object.entries(REQUIRED_SECRETS).flatMap(([plain, secret]) =>
-    raw[plain] ? [[secret, 'not seen from here']] : [],
+    raw[plain] ? [[secret, 'not-seen-from-here']] : [],
   );
   return parseVariables({ ...Object.fromEntries(unseen), ...raw });
 };

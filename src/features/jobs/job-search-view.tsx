@@ -193,6 +193,18 @@ const NoResults = (props: {
       </div>
     );
   }
+  if (jobsPath({ ...query, page: 1 }) === '/jobs') {
+    return (
+      <div className="empty">
+        <h2>There are no open jobs right now</h2>
+        <p>
+          New ones will appear here.{' '}
+          <Link to="/contact?for=candidate">Tell us what you’re looking for</Link>, and we’ll write
+          when something fits.
+        </p>
+      </div>
+    );
+  }
   const ways = listAlternatives(query, meta);
   const alone = jobsPath({ q: meta.work });
   const isMore = meta.work && alone !== jobsPath({ ...query, page: 1 });

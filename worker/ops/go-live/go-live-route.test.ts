@@ -26,7 +26,11 @@ const SECRETS = {
 };
 
 const check = async (variables: object = {}) => {
-  const bindings = { ...database.both, OPS_TOKEN: TOKEN, ...variables } as Bindings;
+  const bindings = {
+    ...({ ...database.both, FILES: database.files } as Bindings),
+    OPS_TOKEN: TOKEN,
+    ...variables,
+  };
   const request = new Request('http://localhost/ops/go-live', {
     headers: { authorization: `Bearer ${TOKEN}` },
   });

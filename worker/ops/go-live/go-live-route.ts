@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import type { GoLive } from '../../../src/contracts/site/go-live.ts';
+import { withTimeLimit } from '../../../src/lib/content/with-time-limit.ts';
+import { PAGE_MS } from '../../../src/lib/deadlines.ts';
 import type { Handlers } from '../../backend/call.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { readContent } from '../../content/read-content.ts';
@@ -14,7 +16,10 @@ type Checked = Pick<GoLive, 'findings' | 'notChecked'>;
 
 const checkContent = async (bindings: Bindings): Promise<Checked> => {
   try {
-    const records = await readContent(contentSource(bindings));
+    // The whole content takes no longer than a page may.
+    const records = await withTimeLimit(readContent(contentSource(bindings)), PAGE_MS, () => {
+      throw new Error(`The content was not read within ${PAGE_MS} ms.`);
+    });
     return { findings: findDemoContent(records), notChecked: [] };
   } catch (error) {
     console.warn('The content was not checked.', error);
