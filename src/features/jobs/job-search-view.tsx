@@ -198,9 +198,8 @@ const NoResults = (props: {
       <div className="empty">
         <h2>There are no open jobs right now</h2>
         <p>
-          New ones will appear here.{' '}
-          <Link to="/contact?for=candidate">Tell us what you’re looking for</Link>, and we’ll write
-          when something fits.
+          New ones will appear here. Or{' '}
+          <Link to="/contact?for=candidate">tell us what you’re looking for</Link>.
         </p>
       </div>
     );

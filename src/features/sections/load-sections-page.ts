@@ -26,9 +26,9 @@ const listTexts = (section: Section): (string | undefined)[] => [
 
 export const FIRST_STEPS: LoadedSection = { type: 'firstSteps', id: 'first-steps' };
 
-/** Puts the first steps below the first section, and leaves out lists of jobs, which are empty. */
+/** Puts the first steps below the first section, in place of jobs and figures. */
 const withFirstSteps = (sections: readonly LoadedSection[]): LoadedSection[] => {
-  const [first, ...others] = sections.filter(({ type }) => type !== 'liveJobs');
+  const [first, ...others] = sections.filter(({ type }) => type !== 'liveJobs' && type !== 'stats');
   return [...(first ? [first] : []), FIRST_STEPS, ...others];
 };
 

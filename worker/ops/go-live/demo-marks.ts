@@ -51,7 +51,7 @@ export const DEMO_MARKS: readonly Mark[] = [
   },
   {
     name: 'example-addresses',
-    pattern: /rolecall\.example|@example\.(?:com|net|org)\b|\+353 ?20 ?910 ?4719|Ropewalk Yard/,
+    pattern: /rolecall\.example|\+353 ?20 ?910 ?4719|Ropewalk Yard/,
   },
   { name: 'site-name', pattern: /Rolecall/ },
 ];

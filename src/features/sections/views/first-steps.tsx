@@ -21,8 +21,8 @@ export const FirstSteps = ({ place }: { place: SectionPlace }) => (
     <Styles of={['prose']} />
     <div className="stack">
       <p>
-        Are you looking for work? Tell us what you do, and we’ll write when something fits. Are you
-        hiring? Yours could be the first job here.
+        Are you looking for work? Tell us what you do and where. Are you hiring? Yours could be the
+        first job here.
       </p>
       <p className="actions">
         <Link to="/contact?for=candidate" className="button">
