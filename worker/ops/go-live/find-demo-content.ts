@@ -48,9 +48,9 @@ export const findDemoContent = (records: readonly ContentRecord[]): Finding[] =>
     text: JSON.stringify(record.fields),
     where: `${record.type} ${record.id} on ${[...pages].join(', ')}`,
   }));
-  return DEMO_MARKS.flatMap(({ name, type, pattern }) => {
+  return DEMO_MARKS.flatMap(({ name, type, isIn }) => {
     const marked = shown.filter(
-      (one) => (type ? one.type === type : one.type !== 'asset') && pattern.test(one.text),
+      (one) => (type ? one.type === type : one.type !== 'asset') && isIn(one.text),
     );
     return marked.length > 0 ? [{ name, where: marked.map(({ where }) => where) }] : [];
   });
