@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { build } from './build-site.ts';
+import { readSpace } from './content/space-file.ts';
 import { deploySite } from './deploy/deploy-site.ts';
+import { checkDeploy } from './go-live/check-deploy.ts';
+import { createReport, formatReport, listOpen } from './go-live/go-live-report.ts';
+import { takeAccepted } from './go-live/take-accepted.ts';
 import { run, Trouble } from './local.ts';
 import { attachWrangler, ROOT, runWrangler } from './processes.ts';
 import { readSites } from './shared-stores.ts';
@@ -14,13 +18,16 @@ const program = new Command('npm run deploy --')
   .option('--dry-run', 'do only what requires no account, and show the bindings')
   .option('--create', 'create the databases, buckets and queues that the account lacks')
   .option('--upload', 'upload a version that gets no requests until `wrangler versions deploy`')
+  // Taken out first, because it may be repeated and its names are checked.
+  .option('--accept <name>', 'deploy despite this finding of `npm run go-live`; repeatable')
   .option('-e, --env <name>', 'refused: the environment is chosen before the build')
   .allowUnknownOption()
   .allowExcessArguments()
   .addHelpText('after', '\nOther options are passed to `wrangler deploy`, such as --message.');
 
 await run(async () => {
-  const { args } = program.parse();
+  const { accepted, rest } = takeAccepted(process.argv.slice(2));
+  const { args } = program.parse(rest, { from: 'user' });
   const { dryRun = false, create = false, upload = false, env } = program.opts();
   const environment = process.env.CLOUDFLARE_ENV ?? '';
   if (env !== undefined) {
@@ -38,6 +45,19 @@ await run(async () => {
       storeBuild: (bucket, variables) => storeBuildRemotely(bucket, join(ROOT, 'dist'), variables),
       attachWrangler,
       runWrangler,
+      // Refuses to publish what is left of the demo (decision 25).
+      async checkLive({ name, vars, wrangler }) {
+        const found = await checkDeploy({
+          ...{ name, vars, wrangler },
+          space: readSpace(join(ROOT, 'worker/content/space.json')),
+          contentToken: process.env.CONTENTFUL_ACCESS_TOKEN,
+        });
+        const report = createReport(found, accepted);
+        if (listOpen(report).length > 0 && wrangler) {
+          throw new Trouble(`Nothing was deployed.\n\n${formatReport(report)}`);
+        }
+        console.log(`\n${formatReport(report)}\n`);
+      },
     },
   );
 });

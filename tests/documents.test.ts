@@ -137,7 +137,7 @@ test.each([
 test('every npm command named in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = [...DOCUMENTS, MAP].flatMap((path) =>
-    [...read(path).matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name),
+    [...read(path).matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name),
   );
   expect(new Set(named).size).toBeGreaterThan(8);
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);

@@ -291,6 +291,7 @@ test('a deploy assumes that secrets exist only if its plain variables require th
     MAIL_OPERATOR: 'c@d.co',
   };
   expect(parseDeployVariables(publicVariables).TURNSTILE_SITE_KEY).toBe('site');
+  expect(parseDeployVariables({ CONTENTFUL_SPACE_ID: 'a' }).CONTENTFUL_SPACE_ID).toBe('a');
   expect(() => parseDeployVariables({ MAIL_FROM: 'a@b.co' })).toThrow(/MAIL_OPERATOR missing/);
   expect(() => parseDeployVariables({ MAIL_OPERATOR: 'c@d.co' })).toThrow(/MAIL_API_KEY/);
 });

@@ -265,7 +265,7 @@ export const readVariables = (bindings: Bindings): Variables => {
 };
 
 /** Plain variables, and the secret that each of them requires. */
-const REQUIRED_SECRETS = {
+export const REQUIRED_SECRETS = {
   TURNSTILE_SITE_KEY: 'TURNSTILE_SECRET_KEY',
   MAIL_FROM: 'MAIL_API_KEY',
   CONTENTFUL_SPACE_ID: 'CONTENTFUL_ACCESS_TOKEN',
@@ -279,7 +279,7 @@ const REQUIRED_SECRETS = {
  */
 export const parseDeployVariables = (raw: Readonly<Record<string, unknown>>): Variables => {
   const unseen = Object.entries(REQUIRED_SECRETS).flatMap(([plain, secret]) =>
-    raw[plain] ? [[secret, 'not seen from here']] : [],
+    raw[plain] ? [[secret, 'not-seen-from-here']] : [],
   );
   return parseVariables({ ...Object.fromEntries(unseen), ...raw });
 };

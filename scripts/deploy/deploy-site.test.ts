@@ -65,9 +65,13 @@ const recordSteps = (environment = '', changes: Partial<DeployTools> = {}) => {
       if (report) writeFileSync(report, JSON.stringify({ type: 'deploy', targets }));
       return 0;
     },
-    async runWrangler(...args) {
+    async runWrangler(given) {
+      const args = given.slice(0, -2);
       steps.push(args.join(' '));
       return { code: args.includes('r2') ? 0 : 1, output: '' };
+    },
+    async checkLive({ wrangler }) {
+      steps.push(wrangler ? 'check what visitors would see' : 'check without an account');
     },
     ...changes,
   };
@@ -133,6 +137,7 @@ test('every step of a deploy uses the environment that was built', async () => {
     'build',
     'store in rolecall-staging-files',
     'rolecall-staging: d1 migrations apply JOBS --remote',
+    'check what visitors would see',
     'rolecall-staging: deploy --message hi',
   ]);
   expect(readFileSync(join(folder, '.deploy.vars.staging'), 'utf8')).toBe(
@@ -182,6 +187,7 @@ test('without a SITE_URL the site is deployed closed, then opened at the URL it 
     'build',
     'store in rolecall-files',
     'rolecall: d1 migrations apply JOBS --remote',
+    'check what visitors would see',
     'rolecall: deploy',
   ];
   expect(steps).toEqual([...once, ...once]);
@@ -230,8 +236,9 @@ test('a version is uploaded after its migrations, but not as the first deploy', 
   const options = { ...OPTIONS, uploadsOnly: true };
   await expect(deploySite(options, tools)).rejects.toThrow('only after the first deploy');
   expect(await deploySite({ ...options, siteUrl: 'https://a.example' }, tools)).toBe(0);
-  expect(steps.slice(-2)).toEqual([
+  expect(steps.slice(-3)).toEqual([
     'rolecall: d1 migrations apply JOBS --remote',
+    'check what visitors would see',
     'rolecall: versions upload',
   ]);
 });

@@ -47,7 +47,16 @@ export interface DeployTools {
     variables: Pick<Variables, 'SITE_URL' | 'SITE_KEY'>,
   ): Promise<void>;
   attachWrangler(args: string[], env?: NodeJS.ProcessEnv): Promise<number>;
-  runWrangler(...args: string[]): Promise<ProcessResult>;
+  runWrangler(args: string[], env?: NodeJS.ProcessEnv): Promise<ProcessResult>;
+  /**
+   * Prints what is left of the demo or missing. Without `wrangler`, it does not look into the account.
+   * @throws Trouble if something was found that the operator did not accept, except without `wrangler`
+   */
+  checkLive(site: {
+    readonly name: string;
+    readonly vars: Readonly<Record<string, unknown>>;
+    readonly wrangler: Wrangler['read'] | undefined;
+  }): Promise<void>;
 }
 
 /**
@@ -125,7 +134,8 @@ const deployOnce = async (wrangler: Wrangler, args: readonly string[]) => {
 };
 
 /**
- * Builds the site, stores the build's files for later builds, applies the migrations, then deploys.
+ * Builds the site, stores the build's files for later builds, applies the migrations, checks what visitors would see, then
+ * deploys.
  * Without a SITE_URL, the site is deployed closed; the URL that wrangler reports is saved, and the
  * site is deployed again with it. Returns the exit code.
  * @throws Trouble, ConfigError
@@ -146,7 +156,7 @@ export const deploySite = async (options: DeployOptions, tools: DeployTools): Pr
   const wrangler: Wrangler = {
     attach: (command, env = { CI: '1' }) =>
       tools.attachWrangler([...command, ...own.args], { ...own.env, ...env }),
-    read: (command) => tools.runWrangler(...command),
+    read: (command) => tools.runWrangler([...command, ...own.args], own.env),
   };
   console.log(describe(config, environment));
   if (!hasUrl) {
@@ -155,6 +165,10 @@ export const deploySite = async (options: DeployOptions, tools: DeployTools): Pr
     );
   }
   const command = uploadsOnly ? ['versions', 'upload'] : ['deploy'];
+  // A site that is being restored responds to operators only.
+  const isLive = variables.RESTORE === 'off';
+  const live = { name: config.name, vars };
+  if (isDryRun && isLive) await tools.checkLive({ ...live, wrangler: undefined });
   if (isDryRun) return wrangler.attach([...command, '--dry-run', ...args]);
   if (uploadsOnly && !hasUrl) {
     throw new Trouble('A version can be uploaded only after the first deploy: npm run deploy');
@@ -164,6 +178,7 @@ export const deploySite = async (options: DeployOptions, tools: DeployTools): Pr
   const files = config.r2_buckets.find(({ binding }) => binding === 'FILES');
   await tools.storeBuild(files?.bucket_name ?? '', variables);
   await migrate(config, wrangler);
+  if (isLive) await tools.checkLive({ ...live, wrangler: wrangler.read });
   if (uploadsOnly) return wrangler.attach([...command, ...args], {});
   const { code, url } = await deployOnce(wrangler, args);
   if (hasUrl || code !== 0) return code;

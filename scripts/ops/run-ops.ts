@@ -4,6 +4,7 @@ import { addBackupCommands } from './backup-commands.ts';
 import { DEFAULT_URL } from './command-context.ts';
 import { addContactCommands } from './contact-commands.ts';
 import { EXIT, Failure, PrintedFailure } from './failure.ts';
+import { addGoLiveCommand } from './go-live-command.ts';
 import { addHelpCommand } from './help-command.ts';
 import { addImportCommand } from './import-command.ts';
 import { addImportsCommands } from './imports-commands.ts';
@@ -61,6 +62,7 @@ Examples:
   addKeyCommands(program);
   addBackupCommands(program);
   addSiteCommands(program);
+  addGoLiveCommand(program);
   addHelpCommand(program);
   return program;
 };

@@ -485,3 +485,16 @@ test('a site with a token accepts only operators with that token or the one befo
     await guarded.stop();
   }
 }, 30_000);
+
+test('go-live lists what to correct and fails, unless each finding is accepted', async () => {
+  const { code, json } = await runWithJson('go-live');
+  expect(code).toBe(1);
+  const names: string[] = json.findings.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(['demo-testimonials', 'site-name', 'mail-kept']));
+  const accepted = await run(['go-live', ...names.flatMap((name) => ['--accept', name])]);
+  expect(accepted).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Nothing to correct'),
+  });
+  expect((await run(['go-live', '--accept', 'everything'])).code).toBe(2);
+});

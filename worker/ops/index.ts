@@ -8,6 +8,7 @@ import { addCacheRoutes } from './cache-routes.ts';
 import { addContactRoutes } from './contact-routes.ts';
 import { addContentRoutes } from './content-routes.ts';
 import { countEverything } from './counts.ts';
+import { addGoLiveRoute } from './go-live/go-live-route.ts';
 import { addImportRoutes } from './imports/routes.ts';
 import { addJobRoutes } from './job-routes.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
@@ -48,4 +49,5 @@ export const ops = createApi((app) => {
   addContentRoutes(app);
   addSynonymRoutes(app);
   addPlatformTestRoutes(app);
+  addGoLiveRoute(app);
 });

@@ -53,6 +53,7 @@ import {
   RestoreProgressSchema,
   RestoreRequestSchema,
 } from '../site/backups.ts';
+import { GoLiveSchema } from '../site/go-live.ts';
 import { JobPurgeSchema, PlatformTestSchema, QueueTestSchema } from '../site/platform-test.ts';
 import {
   KeyRotationSchema,
@@ -376,6 +377,11 @@ export const readQueueTest = get('ops/platform-tests/{id}', createDataSchema(Que
 });
 export const endQueueTest = del('ops/platform-tests/{id}', createDataSchema(QueueTestSchema), {
   summary: 'End a platform test whose message was not delivered: deletes its file',
+  ...operator,
+});
+
+export const checkGoLive = get('ops/go-live', createDataSchema(GoLiveSchema), {
+  summary: 'What to correct before the site goes public: demo data, missing secrets, kept mail',
   ...operator,
 });
 
