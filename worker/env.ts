@@ -125,6 +125,16 @@ const VariablesSchema = v.pipe(
     MAIL_OPERATOR: v.optional(
       v.pipe(v.string(), v.trim(), v.email('MAIL_OPERATOR must be an email address.')),
     ),
+    MAIL_WEBHOOK_SECRET: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          // The key in base64, at least 24 bytes.
+          /^whsec_(?:[A-Za-z\d+/]{4}){8,}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
+          'MAIL_WEBHOOK_SECRET must be the signing secret from the webhook settings, which begins with whsec_.',
+        ),
+      ),
+    ),
     TURNSTILE_SITE_KEY: v.optional(v.string()),
     TURNSTILE_SECRET_KEY: v.optional(v.string()),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),

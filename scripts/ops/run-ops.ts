@@ -8,7 +8,7 @@ import { addHelpCommand } from './help-command.ts';
 import { addImportCommand } from './import-command.ts';
 import { addImportsCommands } from './imports-commands.ts';
 import { addJobCommands } from './job-commands.ts';
-import { addOutboxCommands } from './outbox-commands.ts';
+import { addMailCommands } from './mail-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
 import { jsonText, plainText } from './print.ts';
 import { withMarkedIds } from './record-id.ts';
@@ -53,7 +53,7 @@ Examples:
   addReferralCommands(program);
   addPersonCommands(program);
   addReviewerCommands(program);
-  addOutboxCommands(program);
+  addMailCommands(program);
   addSynonymCommands(program);
   addBackupCommands(program);
   addSiteCommands(program);
