@@ -48,6 +48,7 @@ export const CountsSchema = v.object({
     ...{ kept: v.number(), waiting: v.number(), failed: v.number() },
     ...{ suppressed: v.number(), sent: v.number() },
   }),
+  suppressedAddresses: v.number(),
   eventsWaiting: v.number(),
   /** Times in ISO 8601; null if there is none. */
   backup: v.object({

@@ -15,6 +15,24 @@ CREATE TABLE suppressed_address (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX suppressed_address_by_date ON suppressed_address (suppressed_at);
 
+INSERT INTO record_count (kind, state, records) VALUES ('suppressed_address', '', 0);
+CREATE TRIGGER record_count_suppressed_address_added AFTER INSERT ON suppressed_address
+WHEN NEW.lifted_at IS NULL
+BEGIN
+  UPDATE record_count SET records = records + 1 WHERE kind = 'suppressed_address' AND state = '';
+END;
+CREATE TRIGGER record_count_suppressed_address_moved AFTER UPDATE OF lifted_at ON suppressed_address
+WHEN (NEW.lifted_at IS NULL) <> (OLD.lifted_at IS NULL)
+BEGIN
+  UPDATE record_count SET records = records + iif(NEW.lifted_at IS NULL, 1, -1)
+  WHERE kind = 'suppressed_address' AND state = '';
+END;
+CREATE TRIGGER record_count_suppressed_address_removed AFTER DELETE ON suppressed_address
+WHEN OLD.lifted_at IS NULL
+BEGIN
+  UPDATE record_count SET records = records - 1 WHERE kind = 'suppressed_address' AND state = '';
+END;
+
 -- A mail that was not sent because its address is suppressed has a state of its own.
 ALTER TABLE outbox ADD COLUMN suppressed INTEGER NOT NULL DEFAULT 0 CHECK (suppressed IN (0, 1));
 DROP TRIGGER record_count_outbox_added;

@@ -71,6 +71,7 @@ export const listSuppressions = (db: D1Database, paging: Paging): Promise<Listed
       order: ['at', 'id'],
     },
     paging,
+    { kind: 'suppressed_address' },
   );
 
 /**
