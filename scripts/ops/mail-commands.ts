@@ -54,7 +54,9 @@ const addSuppressionCommands = (mail: Command): void => {
         response,
         rows.length > 0
           ? table(['address', 'since (UTC)', 'reason', 'detail'], rows) + pageNote(response.meta)
-          : 'Not suppressed.',
+          : email
+            ? 'This address is not suppressed.'
+            : 'No suppressed addresses.',
       );
     });
 
