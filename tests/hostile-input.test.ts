@@ -52,6 +52,7 @@ const NEVER_TAKEN: Readonly<Record<string, number>> = {
   'POST candidate/sessions': 410,
   // No mail provider is configured here.
   'POST ops/outbox/{id}/resend': 409,
+  'POST ops/outbox/{id}/retry': 409,
   // People's data cannot be moved while the site is open.
   'POST ops/people-move': 409,
   'POST ops/restores': 409,
@@ -65,10 +66,14 @@ const END_SESSIONS: readonly endpoints.Endpoint[] = [
 ];
 
 /**
- * Calls whose response does not depend on the id: there is no mail provider for resending an email,
+ * Calls whose response does not depend on the id: there is no mail provider for sending an email,
  * and dropping an unknown import succeeds.
  */
-const TAKE_ANY_ID: readonly endpoints.Endpoint[] = [endpoints.resendMail, endpoints.dropImport];
+const TAKE_ANY_ID: readonly endpoints.Endpoint[] = [
+  endpoints.resendMail,
+  endpoints.retryMail,
+  endpoints.dropImport,
+];
 
 const OPS_TOKEN = 'the-operators-own-token';
 

@@ -184,6 +184,7 @@ const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = 
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
   // No mail provider is configured, so operators read emails in the outbox.
   'POST ops/outbox/{id}/resend': [409, 'no_mail_provider'],
+  'POST ops/outbox/{id}/retry': [409, 'no_mail_provider'],
   // Personal records can be moved only while the site is closed.
   'POST ops/people-move': [409, 'site_open'],
 };

@@ -50,6 +50,8 @@ test.each([
   ['SITE_URL', 'https://jobs.example:port'],
   ['OPS_TOKEN', 'fifteen letters'],
   ['ERASURE_KEY', 'x'.repeat(31)],
+  ['MAIL_WEBHOOK_SECRET', 'x'.repeat(64)],
+  ['MAIL_WEBHOOK_SECRET', `whsec_${'x'.repeat(33)}`],
   ['RATE_LIMITS', 'maybe'],
   ['SITE_KEY', 'Acme'],
   ['SITE_KEY', 'acme/resumes'],
@@ -96,6 +98,11 @@ test('accepts OPS_TOKEN and ERASURE_KEY at their minimum lengths, 16 and 32 char
   expect(parseVariables({ OPS_TOKEN: 'sixteen letters.' }).OPS_TOKEN).toBe('sixteen letters.');
   const ERASURE_KEY = 'x'.repeat(32);
   expect(parseVariables({ ERASURE_KEY }).ERASURE_KEY).toBe(ERASURE_KEY);
+});
+
+test('accepts the signing secret of the mail provider', () => {
+  const MAIL_WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  expect(parseVariables({ MAIL_WEBHOOK_SECRET })).toMatchObject({ MAIL_WEBHOOK_SECRET });
 });
 
 test.each([

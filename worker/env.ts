@@ -148,6 +148,17 @@ const VariablesSchema = v.pipe(
         'https://hooks.example.com/…, with https and a public host',
       ),
     ),
+    MAIL_WEBHOOK_SECRET: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          // After the prefix, the key in base64: at least 24 bytes.
+          (s) =>
+            /^whsec_[A-Za-z\d+/]+={0,2}$/.test(s) && s.length >= 6 + 32 && (s.length - 6) % 4 === 0,
+          'MAIL_WEBHOOK_SECRET must be the signing secret from the webhook settings, which begins with whsec_.',
+        ),
+      ),
+    ),
     TURNSTILE_SITE_KEY: v.optional(v.string()),
     TURNSTILE_SECRET_KEY: v.optional(v.string()),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),

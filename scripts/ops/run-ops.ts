@@ -10,7 +10,7 @@ import { addImportCommand } from './import-command.ts';
 import { addImportsCommands } from './imports-commands.ts';
 import { addJobCommands } from './job-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
-import { addOutboxCommands } from './outbox-commands.ts';
+import { addMailCommands } from './mail-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
 import { jsonText, plainText } from './print.ts';
 import { addQueueCommands } from './queue-commands.ts';
@@ -56,7 +56,7 @@ Examples:
   addReferralCommands(program);
   addPersonCommands(program);
   addReviewerCommands(program);
-  addOutboxCommands(program);
+  addMailCommands(program);
   addQueueCommands(program);
   addSynonymCommands(program);
   addKeyCommands(program);

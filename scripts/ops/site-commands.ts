@@ -33,6 +33,7 @@ const asText = (counts: Counts) =>
     ['open reviewer links', one(counts.openReviewerLinks)],
     ['contact requests', parts(counts.contactRequests)],
     ['emails', parts(counts.outbox)],
+    ['suppressed addresses', counts.suppressedAddresses],
     ['waiting events', counts.eventsWaiting],
     ['backup', backupText(counts.backup)],
     ['alerts', counts.alerts.join(', ') || 'none'],

@@ -66,7 +66,11 @@ export const CountsSchema = v.object({
   /** Number of reviewer links that are still valid. */
   openReviewerLinks: v.nullable(v.number()),
   contactRequests: v.nullable(counts(CONTACT_KINDS)),
-  outbox: v.object({ kept: v.number(), waiting: v.number(), failed: v.number(), sent: v.number() }),
+  outbox: v.object({
+    ...{ kept: v.number(), waiting: v.number(), failed: v.number() },
+    ...{ suppressed: v.number(), sent: v.number() },
+  }),
+  suppressedAddresses: v.number(),
   eventsWaiting: v.number(),
   /** Times in ISO 8601; null if there is none. */
   backup: v.object({
@@ -442,7 +446,7 @@ export const ListedReviewerLinkSchema = v.object({
   revokedAt: v.nullable(v.string()),
 });
 
-export const MAIL_STATES = ['kept', 'waiting', 'failed', 'sent'] as const;
+export const MAIL_STATES = ['kept', 'waiting', 'failed', 'suppressed', 'sent'] as const;
 export const OutboxQuerySchema = v.object({
   ...PagingQuerySchema.entries,
   state: v.optional(
@@ -466,6 +470,27 @@ export const OutboxMailSchema = v.object({
   nextAttemptAt: v.nullable(v.string()),
   lastError: v.nullable(v.string()),
 });
+
+export const SUPPRESSION_REASONS = {
+  bounce: 'The mail server refused mail to the address permanently.',
+  complaint: 'The recipient marked a mail as spam.',
+  provider: 'The mail provider’s own list has the address.',
+} as const;
+export const SuppressionSearchSchema = v.object({
+  /** Only this address. Sent in the body, as URLs are logged. */
+  email: v.optional(EmailSchema),
+  ...paged,
+});
+export const SuppressedAddressSchema = v.object({
+  /** Such as `a…@example.com`; null if the person was erased. */
+  masked: v.nullable(v.string()),
+  reason: v.picklist(listKeys(SUPPRESSION_REASONS)),
+  /** The provider's word for the kind of bounce, such as `NoEmail`. */
+  detail: v.nullable(v.string()),
+  suppressedAt: v.string(),
+});
+export type SuppressedAddress = v.InferOutput<typeof SuppressedAddressSchema>;
+export const UnsuppressSchema = v.object({ email: EmailSchema });
 
 /** The settings that a Contentful client needs to read from the embedded delivery service. */
 export const ContentTokensSchema = v.object({

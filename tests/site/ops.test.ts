@@ -120,7 +120,7 @@ test('every command has help text with an example', async () => {
       'referrals',
       'people',
       'reviewers',
-      'outbox',
+      'mail',
       'synonyms',
       'counts',
       'retention',
@@ -336,7 +336,7 @@ test('applications are listed, moved and exported, and are shown to a reviewer t
 
 test('the commands for counts, emails, contact requests, retention and purges print the expected output', async () => {
   expect((await run(['counts'])).stdout).toMatch(/^jobs +\d+ draft, \d+ open/m);
-  expect((await runWithJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
+  expect((await runWithJson('mail', 'list', '--state', 'failed')).json.data).toEqual([]);
   expect((await runWithJson('contacts', 'list')).code).toBe(0);
   expect((await run(['retention'])).stdout).toMatch(/^RECORDS[\s\S]*^ended jobs +365 +\d+$/m);
   expect((await run(['purge'])).stdout).toContain('Every cached page was purged');
@@ -396,7 +396,8 @@ test.each([
   ['an unknown command', ['frobnicate'], 2],
   ['an unknown option', ['counts', '--verbose'], 2],
   ['a missing argument', ['jobs', 'publish'], 2],
-  ['neither an email nor a state', ['outbox', 'resend'], 2],
+  ['no id of an email', ['mail', 'resend'], 2],
+  ['an address that is not suppressed', ['mail', 'unsuppress', 'ada@example.com'], 1],
   ['help for an unknown command', ['help', 'reviewers', 'frobnicate'], 2],
   ['an invalid URL', ['counts', '--url', 'nowhere'], 2],
   ['a site that is not running', ['counts', '--url', 'http://localhost:9'], 3],
@@ -440,7 +441,7 @@ test('an email that could not be sent counts as a failure, and a sent email does
     server.listen(0, 'localhost', done);
   });
   const { port } = server.address() as { port: number };
-  const resend = ['outbox', 'resend', 'm', '--url', `http://localhost:${port}`];
+  const resend = ['mail', 'resend', 'm', '--url', `http://localhost:${port}`];
   const failed = await run(resend);
   expect(failed).toMatchObject({ code: 1, stdout: '' });
   expect(failed.stderr).toContain('Not sent: the email is waiting. No connection.');

@@ -19,6 +19,8 @@ export const MORE_PEOPLE: readonly string[] = [
   `INSERT INTO resume_read (application_id, grant_id, at) SELECT application_id, grant_id, 1 FROM review_grant_application`,
   `INSERT INTO review_version (review_id, version, at, status, attributes, comment) SELECT id, 1, 1, 'declined', '[]', '' FROM review`,
   `INSERT INTO erasure SELECT substr(printf('%043d', i), 1, 43), i FROM n WHERE i < 3`,
+  `INSERT INTO suppressed_address (address_hash, masked, reason, suppressed_at)
+   SELECT printf('%043d', 9 - i), 'a…@b.example', 'bounce', i FROM n WHERE i < 3`,
   `INSERT INTO security_event SELECT i, 'signed_in', 'net', 1, i FROM n`,
   `INSERT INTO stored_bytes SELECT i, 'net', 5 FROM n WHERE i < 3`,
 ].map((sql) =>

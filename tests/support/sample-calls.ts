@@ -100,6 +100,8 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/contact-requests/export': { ...search, kind: ['employer'], format: 'json' },
   'POST ops/referrals/search': { q: 'ada', ...paging },
   'POST ops/people/erase': { email: 'eve@example.com', dryRun: true },
+  'POST ops/suppressed-addresses/search': { email: 'eve@example.com', ...paging },
+  'POST ops/suppressed-addresses/removals': { email: 'eve@example.com' },
   'POST ops/reviewer-links': {
     kind: 'client',
     name: 'Rosa',
@@ -231,7 +233,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['GET ops/platform-tests/{id}', PLATFORM_TEST],
     ['DELETE ops/platform-tests/{id}', PLATFORM_TEST],
     ['GET ops/outbox/{id}', 'mail'],
-    ['POST ops/outbox/{id}/resend', 'mail'],
+    ['POST ops/outbox/{id}', 'mail'],
     ['GET ops/applications/{id}', OWN],
     ['POST ops/applications/{id}', OWN],
     ['DELETE candidate/sessions/{id}', 'current'],

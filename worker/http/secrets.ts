@@ -12,10 +12,10 @@ export const randomId = (): string => base64url(crypto.getRandomValues(new Uint8
 /** A random key for `sign` and `keyedHash`. */
 export const randomKey = (): string => base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 
-const hmacKey = (key: string) =>
+const hmacKey = (key: string | Uint8Array<ArrayBuffer>) =>
   crypto.subtle.importKey(
     'raw',
-    new TextEncoder().encode(key),
+    typeof key === 'string' ? new TextEncoder().encode(key) : key,
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign', 'verify'],
@@ -25,7 +25,10 @@ const hmacKey = (key: string) =>
  * HMAC-SHA-256 in base64url. Stored in place of a string, so that only someone with the key can
  * look up the string.
  */
-export const keyedHash = async (key: string, text: string): Promise<string> =>
+export const keyedHash = async (
+  key: string | Uint8Array<ArrayBuffer>,
+  text: string,
+): Promise<string> =>
   base64url(await crypto.subtle.sign('HMAC', await hmacKey(key), new TextEncoder().encode(text)));
 
 /** Signs a payload; returns `payload.signature`. The payload is not encrypted. */

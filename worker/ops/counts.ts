@@ -43,7 +43,9 @@ export const countEverything = async (bindings: Bindings, now: number): Promise<
       ).bind(now),
     ]),
     PEOPLE.batch<unknown>([
-      storedCounts(PEOPLE, ['application', 'contact_request', 'outbox', 'event']),
+      storedCounts(PEOPLE, [
+        ...['application', 'contact_request', 'outbox', 'event', 'suppressed_address'],
+      ]),
       // Links that expire on later days, and those that expire today but have not expired yet.
       PEOPLE.prepare(
         `SELECT (SELECT coalesce(sum(records), 0) FROM record_count
@@ -73,6 +75,7 @@ export const countEverything = async (bindings: Bindings, now: number): Promise<
     contactRequests:
       isOwn || !CONTRACTOR_API_BASE ? byState('contact_request', listKeys(CONTACT_KINDS)) : null,
     outbox: byState('outbox', MAIL_STATES),
+    suppressedAddresses: of('suppressed_address'),
     eventsWaiting: of('event', 'waiting') + of('job_event', 'waiting'),
     backup: {
       state: backup.state,

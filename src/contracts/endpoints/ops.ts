@@ -38,8 +38,11 @@ import {
   ReviewerLinkFormSchema,
   ReviewerLinkSchema,
   SecurityEventsQuerySchema,
+  SuppressedAddressSchema,
+  SuppressionSearchSchema,
   SynonymsSchema,
   UnreadPlacesSchema,
+  UnsuppressSchema,
 } from '../ops.ts';
 import {
   BackupCheckSchema,
@@ -273,6 +276,24 @@ export const resendMail = post('ops/outbox/{id}/resend', createDataSchema(Outbox
   summary: 'Send an email now, or send it again',
   ...operator,
 });
+export const retryMail = post('ops/outbox/{id}/retry', createDataSchema(OutboxMailSchema), {
+  summary: 'Send an email now, unless it was sent already',
+  ...operator,
+});
+export const searchSuppressedAddresses = post(
+  'ops/suppressed-addresses/search',
+  createPageSchema(SuppressedAddressSchema, ListMetaSchema),
+  {
+    summary: 'Addresses that get no email after a hard bounce or a complaint, newest first',
+    body: SuppressionSearchSchema,
+    ...operator,
+  },
+);
+export const unsuppressAddress = post(
+  'ops/suppressed-addresses/removals',
+  createDataSchema(v.object({ removed: v.boolean() })),
+  { summary: 'Allow email to an address again', body: UnsuppressSchema, ...operator },
+);
 
 export const getContentTokens = get('ops/content-tokens', createDataSchema(ContentTokensSchema), {
   summary: 'How to read the built-in content with a Contentful client',

@@ -46,6 +46,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   people('security_event'),
   people('audit_log'),
   people('erasure'),
+  people('suppressed_address'),
   jobs('job_event'),
   jobs('import_row'),
   jobs('import'),

@@ -13,6 +13,7 @@ import { addSampleRecords, SAMPLE_BACKUP } from '../../../tests/support/sample-c
 import type { Bindings } from '../../env.ts';
 import { createBudget } from '../budget.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
+import { findSuppression, suppressAddress } from '../suppressions/suppressions.ts';
 import { readBackupHealth } from './backup-health.ts';
 import { CONTENT_PREFIX, manifestKey } from './backup-layout.ts';
 import { listBackupIds, listObjects, readManifest, readPart } from './backup-store.ts';
@@ -120,7 +121,7 @@ test('every table is backed up, rebuilt, filled by migrations or left out', asyn
 
 test('a restored site has the same rows, resumes and index, and sends no old mail', async () => {
   await site.JOBS.prepare(
-    'UPDATE outbox SET next_attempt_at = 1, sent_at = NULL WHERE id IN (SELECT id FROM outbox LIMIT 3)',
+    'UPDATE outbox SET next_attempt_at = 1, attempts = 2, sent_at = NULL WHERE id IN (SELECT id FROM outbox LIMIT 3)',
   ).run();
   const { id, stage } = await write(site);
   expect(stage).toBe('done');
@@ -154,6 +155,10 @@ test('a restored site has the same rows, resumes and index, and sends no old mai
     'SELECT count(*) AS n FROM outbox WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL';
   expect(await site.PEOPLE.prepare(due).first('n')).toBeGreaterThan(2);
   expect(await target.PEOPLE.prepare(due).first('n')).toBe(0);
+  // `mail retry` sends mails that wait or have failed, but none that may have been sent.
+  const held =
+    "SELECT DISTINCT state FROM outbox WHERE last_error LIKE 'Not sent: it was waiting%'";
+  expect((await target.PEOPLE.prepare(held).all()).results).toEqual([{ state: 'kept' }]);
   const waiting = 'SELECT count(*) AS n FROM event WHERE handled_at IS NULL';
   expect(await target.PEOPLE.prepare(waiting).first('n')).toBe(0);
 }, 60_000);
@@ -231,8 +236,12 @@ test('a person who was erased after the backup is in no table and no file of the
   )
     .bind(application)
     .run();
+  const SUPPRESSED = 'zed@restored.example';
+  const report = { reason: 'bounce', detail: null, suppressedAt: NOW } as const;
+  await suppressAddress(site, SUPPRESSED, report);
   const { id } = await write(site, NOW + 5 * HOUR_MS);
   await eraseAddress(site, EMAIL, 'operator', NOW + 6 * HOUR_MS);
+  await eraseAddress(site, SUPPRESSED, 'operator', NOW + 6 * HOUR_MS);
   // The database is lost, and with it the tombstone.
   await site.PEOPLE.prepare('DELETE FROM erasure').run();
   const [, , target] = empty as [Bindings, Bindings, Bindings];
@@ -242,6 +251,7 @@ test('a person who was erased after the backup is in no table and no file of the
     expect(text, table.name).not.toContain('gone@restored');
     expect(text, table.name).not.toContain(application);
   }
+  expect(await findSuppression(target, SUPPRESSED)).toEqual({ ...report, masked: null });
   expect(await keysBelow(target.FILES, 'resumes/')).toEqual(
     await keysBelow(site.FILES, 'resumes/'),
   );

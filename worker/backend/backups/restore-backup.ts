@@ -17,6 +17,7 @@ import { listErasures } from '../erasures/erasure-ledger.ts';
 import { indexJobs } from '../jobs/search/index/index-jobs.ts';
 import { jsonChunks } from '../json-chunks.ts';
 import { readProgress, saveProgress } from '../progress.ts';
+import { anonymizeSuppressions } from '../suppressions/suppressions.ts';
 import { contentKey } from './backup-layout.ts';
 import { type BackupBindings, backupBucket, readManifest, readPart } from './backup-store.ts';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
@@ -193,6 +194,7 @@ const eraseAgain = async (bindings: BackupBindings, position: Position): Promise
     if (!left) gone += 1;
   }
   const isOver = results.length < EMAILS_AT_ONCE;
+  if (isOver) await anonymizeSuppressions(bindings.PEOPLE, [...erasures.keys()]).run();
   return isOver
     ? startStage({ ...position, erased }, 'holding')
     : { ...position, erased, next: position.next + results.length - gone };
@@ -207,8 +209,8 @@ const HELD = 'Not sent: it was waiting when the backup was made, so it may have 
 const holdMails = async ({ PEOPLE }: BackupBindings, now: number): Promise<number> => {
   const [mails, events] = await PEOPLE.batch([
     PEOPLE.prepare(
-      `UPDATE outbox SET next_attempt_at = NULL, last_error = ? WHERE sent_at IS NULL
-         AND next_attempt_at IS NOT NULL`,
+      `UPDATE outbox SET next_attempt_at = NULL, attempts = 0, last_error = ?
+       WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL`,
     ).bind(HELD),
     PEOPLE.prepare('UPDATE event SET handled_at = ? WHERE handled_at IS NULL').bind(now),
   ]);

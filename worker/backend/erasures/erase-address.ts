@@ -3,6 +3,7 @@ import type { Bindings } from '../../env.ts';
 import { eraseApplications } from '../applications/erase-applications.ts';
 import { deleteFiles, deleteUnreferenced, findRecentFiles } from '../applications/resume-store.ts';
 import { type AuditEntry, auditStatement } from '../audit-log.ts';
+import { anonymizeSuppressions } from '../suppressions/suppressions.ts';
 import { hashAddress } from './address-hash.ts';
 import { recordErasure } from './erasure-ledger.ts';
 
@@ -199,6 +200,7 @@ export const eraseAddress = async (
     tombstone(PEOPLE, subject, now),
     ...releaseRepeats(PEOPLE, email, now),
     endLinks(PEOPLE, email, now),
+    anonymizeSuppressions(PEOPLE, [subject]),
   ]);
   const applications = countTraces(traces, 'application');
   const audit = (action: string, detail: AuditEntry['detail']) =>

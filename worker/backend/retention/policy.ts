@@ -176,6 +176,15 @@ export const ROW_RULES: readonly RowRule[] = [
     where: 'sent_at IS NULL',
   },
   {
+    name: 'suppressed addresses',
+    days: 730,
+    because: 'A mailbox may exist again, or have another owner, after two years.',
+    database: 'PEOPLE',
+    table: 'suppressed_address',
+    key: 'address_hash',
+    since: 'suppressed_at',
+  },
+  {
     name: 'events',
     days: 30,
     because: 'Their emails are written. Unhandled events are kept.',

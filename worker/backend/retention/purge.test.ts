@@ -29,7 +29,8 @@ const TABLES = [
     'referral',
     'job_interest',
   ],
-  ...['security_event', "job WHERE status <> 'open'", 'retired_job', 'dead_letter', 'fault_count'],
+  ...['security_event', 'suppressed_address', "job WHERE status <> 'open'", 'retired_job'],
+  ...['dead_letter', 'fault_count'],
 ];
 beforeEach(async () => {
   for (const table of TABLES) await run(`DELETE FROM ${table}`);
@@ -105,6 +106,11 @@ const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
     run('INSERT INTO job_interest (referral_id, at) VALUES (?, ?)', id, at),
   'unused referrals': (id, at) =>
     run(`INSERT INTO referral VALUES (?, 'Ada', 'a@b', 1, ?)`, id, at),
+  'suppressed addresses': (id, at) =>
+    run(
+      `INSERT INTO suppressed_address (address_hash, reason, suppressed_at) VALUES (?, 'bounce', ?)`,
+      ...[id.padEnd(43, '-'), at],
+    ),
   'audit log': (id, at) =>
     run(`INSERT INTO audit_log (at, actor, action, subject) VALUES (?, 'system', 'x', ?)`, at, id),
   'review drafts': async (id, at) => {
