@@ -4,7 +4,7 @@ import { BACKUP_STAGES } from '../../../src/contracts/site/backups.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 
 /** Position of the backup that is being written. */
-export const BackupPositionSchema = v.object({
+const BackupPositionSchema = v.object({
   id: v.string(),
   /** Unix milliseconds. */
   startedAt: v.number(),
@@ -21,7 +21,7 @@ const POSITION = 'backup';
 const RESULT = 'backup_result';
 
 /** Results of the last backups; times are Unix milliseconds. */
-export const BackupResultSchema = v.object({
+const BackupResultSchema = v.object({
   /** The last complete backup. */
   finished: v.nullable(v.object({ id: v.string(), startedAt: v.number(), finishedAt: v.number() })),
   /** The last failure since then. */
