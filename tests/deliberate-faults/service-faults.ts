@@ -121,7 +121,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
     id: 'circuit-stays-closed',
     behaviour: 'Every request calls an upstream that is down.',
     file: 'worker/http/circuit-breaker.ts',
-    from: 'if (now() < nextTryAt) return false;',
+    from: 'if (Date.now() < nextTryAt) return false;',
     to: '',
     likely: [UNIT.proxy],
   },

@@ -48,7 +48,8 @@ beforeEach(async () => {
   await test_.files.delete(await storedFiles());
 });
 
-const storedFiles = async () => (await test_.files.list()).objects.map(({ key }) => key);
+const storedFiles = async () =>
+  (await test_.files.list({ prefix: 'resumes/' })).objects.map(({ key }) => key);
 const storedRows = async () =>
   (await test_.db.prepare('SELECT * FROM application').all<Record<string, unknown>>()).results;
 const statuses = async () =>

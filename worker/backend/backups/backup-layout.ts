@@ -24,11 +24,13 @@ export const createBackupId = (now: number): string =>
 
 export const isBackupId = (id: string): boolean => ID.test(id);
 
-export const manifestKey = (id: string): string => `${BACKUPS_PREFIX}${id}/manifest.json`;
+export const backupFolder = (id: string): string => `${BACKUPS_PREFIX}${id}/`;
+
+export const manifestKey = (id: string): string => `${backupFolder(id)}manifest.json`;
 
 /** The folder of a table's parts; `place` is its position, so that folders sort in that order. */
 export const partFolder = (id: string, place: number, name: string): string =>
-  `${BACKUPS_PREFIX}${id}/${String(place).padStart(2, '0')}-${name}/`;
+  `${backupFolder(id)}${String(place).padStart(2, '0')}-${name}/`;
 
 export const partKey = (folder: string, part: number): string =>
   `${folder}${String(part).padStart(6, '0')}.ndjson`;

@@ -87,11 +87,11 @@ export async function* listObjects(
   } while (cursor);
 }
 
-/** The parts of one table, in the order of their rows. */
+/** The parts below a folder, those of a table in the order of their rows. */
 export const listParts = async (bucket: R2Bucket, folder: string): Promise<StoredPart[]> => {
   const parts: StoredPart[] = [];
   for await (const object of listObjects(bucket, folder, { include: ['customMetadata'] })) {
-    parts.push(readPartMetadata(object));
+    if (object.key.endsWith('.ndjson')) parts.push(readPartMetadata(object));
   }
   return parts;
 };

@@ -5,7 +5,7 @@ import type { Bindings } from '../../env.ts';
 import { DAY_MS } from '../../http/iso-date.ts';
 import { readErasures } from '../erasures/erasure-ledger.ts';
 import {
-  BACKUPS_PREFIX,
+  backupFolder,
   CONTENT_PREFIX,
   contentKey,
   createBackupId,
@@ -73,7 +73,7 @@ export const deleteOldBackups = async (
       await deleteAll(bucket, await findLastContents(bucket, id, next));
     }
     const keys: string[] = [];
-    for await (const { key } of listObjects(bucket, `${BACKUPS_PREFIX}${id}/`)) keys.push(key);
+    for await (const { key } of listObjects(bucket, backupFolder(id))) keys.push(key);
     await deleteAll(bucket, keys);
     deleted += 1;
   }

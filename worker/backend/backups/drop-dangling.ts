@@ -100,6 +100,8 @@ const follow = (row: Row, references: readonly LoadedReference[]): Row | undefin
 
 /** Rewrites the parts of a table that have dangling references. Safe to repeat. */
 export const dropDangling = async (bucket: R2Bucket, id: string, name: string): Promise<void> => {
+  const parts = await listParts(bucket, findFolder(id, name));
+  if (parts.every(({ rows }) => rows === 0)) return;
   const references = await Promise.all(
     (REFERENCES[name] ?? []).map(async (reference) => ({
       ...reference,
@@ -107,7 +109,7 @@ export const dropDangling = async (bucket: R2Bucket, id: string, name: string): 
       heirs: new Map(),
     })),
   );
-  for (const part of await listParts(bucket, findFolder(id, name))) {
+  for (const part of parts) {
     const rows = await readPart(bucket, part);
     const followed = rows.map((row) => follow(row, references));
     if (followed.every((row, i) => row === rows[i])) continue;

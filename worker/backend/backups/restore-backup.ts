@@ -21,6 +21,7 @@ import { anonymizeSuppressions } from '../suppressions/suppressions.ts';
 import { contentKey } from './backup-layout.ts';
 import { type BackupBindings, backupBucket, readManifest, readPart } from './backup-store.ts';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
+import { readShapes, type Shapes } from './table-shapes.ts';
 
 /*
  * Writes a backup into empty databases (decision 24): records of people, then the erasures that the
@@ -66,21 +67,16 @@ const listSteps = (manifest: BackupManifest, database: BackupTable['database']):
         : steps;
     });
 
-const columnsOf = async (db: D1Database, name: string): Promise<string[]> =>
-  (await db.prepare(`PRAGMA table_info(${name})`).all<{ name: string }>()).results.map(
-    (column) => column.name,
-  );
-
 /** @throws HttpError 409 when the database lacks a column of the backup */
 const writeRows = async (
   db: D1Database,
+  known: readonly string[],
   name: string,
   rows: readonly Record<string, unknown>[],
 ): Promise<void> => {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  const known = await columnsOf(db, name);
   const unknown = columns.filter((column) => !known.includes(column));
   if (unknown.length > 0) {
     fail(
@@ -103,6 +99,7 @@ const writeRows = async (
 
 const writeStep = async (
   bindings: BackupBindings,
+  shapes: Shapes,
   { table, part, isRepeats = false }: Step,
 ): Promise<void> => {
   const rows = await readPart(backupBucket(bindings), part);
@@ -113,6 +110,7 @@ const writeStep = async (
   const { database, name, counted = {} } = table;
   await writeRows(
     bindings[database],
+    shapes[database].get(name)?.columns ?? [],
     name,
     due.map((row) => ({ ...row, ...counted })),
   );
@@ -261,6 +259,7 @@ const raiseVersions = ({ JOBS }: BackupBindings, now: number) =>
 
 const takeStep = async (
   bindings: BackupBindings,
+  shapes: Shapes,
   manifest: BackupManifest,
   position: Position,
   now: number,
@@ -273,7 +272,7 @@ const takeStep = async (
     case 'people': {
       const step = listSteps(manifest, 'PEOPLE')[position.next];
       if (!step) return startStage(position, 'erasing');
-      await writeStep(bindings, step);
+      await writeStep(bindings, shapes, step);
       return { ...position, next: position.next + 1 };
     }
     case 'erasing':
@@ -291,7 +290,7 @@ const takeStep = async (
     case 'jobs': {
       const step = listSteps(manifest, 'JOBS')[position.next];
       if (!step) return startStage(position, 'indexing');
-      await writeStep(bindings, step);
+      await writeStep(bindings, shapes, step);
       return { ...position, next: position.next + 1 };
     }
     case 'indexing': {
@@ -375,8 +374,9 @@ export const restoreBackup = async (
   }
   if (!before) await requireEmpty(bindings, which);
   let position: Position = before ?? { id, which, stage: 'clearing', next: 0, held: 0, erased: 0 };
+  const shapes = await readShapes(bindings);
   while (position.stage !== 'done' && mayGoOn()) {
-    position = await takeStep(bindings, manifest, position, clock());
+    position = await takeStep(bindings, shapes, manifest, position, clock());
     await saveProgress(db, SETTING, position).run();
   }
   return describe(position);

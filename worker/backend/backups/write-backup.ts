@@ -5,7 +5,7 @@ import { isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget, restAfter } from '../budget.ts';
 import { erasureKeyHash } from '../erasures/address-hash.ts';
 import { readBackupHealth } from './backup-health.ts';
-import { createBackupId, manifestKey, partFolder, partKey } from './backup-layout.ts';
+import { backupFolder, createBackupId, manifestKey, partFolder, partKey } from './backup-layout.ts';
 import {
   type BackupPosition,
   movePosition,
@@ -17,6 +17,7 @@ import { type BackupBindings, backupBucket, listParts, putPart } from './backup-
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
 import { deleteErasedFiles, deleteOldBackups } from './delete-backups.ts';
 import { CHECKED_TABLES, dropDangling } from './drop-dangling.ts';
+import { readShapes, type Shapes, type TableShape } from './table-shapes.ts';
 import { writeFilesPart } from './write-files.ts';
 
 /*
@@ -27,24 +28,8 @@ import { writeFilesPart } from './write-files.ts';
 const RUN_LIMITS = { slices: 100, ms: 45_000 };
 
 /** Rows of a part, and about how many bytes they have; a single row may have more. */
-const ROWS_MAX = 500;
+const ROWS_MAX = 2_000;
 const BYTES_MAX = 1_000_000;
-
-interface TableShape {
-  readonly columns: readonly string[];
-  readonly key: readonly string[];
-}
-
-const readShape = async (db: D1Database, name: string): Promise<TableShape> => {
-  const { results } = await db
-    .prepare(`PRAGMA table_info(${name})`)
-    .all<{ name: string; pk: number }>();
-  const key = results.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
-  return {
-    columns: results.map((column) => column.name),
-    key: key.map((column) => column.name),
-  };
-};
 
 /** The next rows in the order of the key, up to `BYTES_MAX`, but at least one. */
 const readRows = async (
@@ -87,13 +72,14 @@ const NEXT = 'rows_that_follow';
 const writeTablePart = async (
   bindings: BackupBindings,
   bucket: R2Bucket,
+  shapes: Shapes,
   { id, table: place, part, after }: BackupPosition,
 ): Promise<string> => {
   const table = BACKUP_TABLES[place] as BackupTable;
+  const shape = shapes[table.database].get(table.name);
+  if (!shape) throw new Error(`The database ${table.database} has no table ${table.name}.`);
   // A replica may lack what was acknowledged before the start.
-  const db = bindings[table.database];
-  const shape = await readShape(db, table.name);
-  const { rows, isLast } = await readRows(db, table, shape, after);
+  const { rows, isLast } = await readRows(bindings[table.database], table, shape, after);
   const last = isLast ? undefined : rows.at(-1);
   const next = last ? JSON.stringify(shape.key.map((column) => last[column])) : '';
   const key = partKey(partFolder(id, place, table.name), part);
@@ -148,17 +134,18 @@ const writeManifest = async (
   { id, startedAt }: BackupPosition,
   now: number,
 ): Promise<void> => {
-  const tables: BackupManifest['tables'] = [];
+  const all = await listParts(bucket, backupFolder(id));
   const places = [...BACKUP_TABLES, { name: 'files', database: 'FILES' } as const];
-  for (const [place, { name, database }] of places.entries()) {
-    const parts = await listParts(bucket, partFolder(id, place, name));
-    tables.push({
+  const tables: BackupManifest['tables'] = places.map(({ name, database }, place) => {
+    const folder = partFolder(id, place, name);
+    const parts = all.filter(({ key }) => key.startsWith(folder));
+    return {
       name,
       database,
       rows: parts.reduce((sum, { rows }) => sum + rows, 0),
       parts: parts.map(({ key, rows, bytes, sha256 }) => ({ key, rows, bytes, sha256 })),
-    });
-  }
+    };
+  });
   const manifest: BackupManifest = {
     version: 1,
     id,
@@ -176,13 +163,14 @@ const writeManifest = async (
 /** Does the next step of a backup. @returns the position after it */
 const takeStep = async (
   bindings: BackupBindings,
+  shapes: Shapes,
   position: BackupPosition,
   now: number,
 ): Promise<BackupPosition> => {
   const bucket = backupBucket(bindings);
   switch (position.stage) {
     case 'tables':
-      return nextPosition(position, await writeTablePart(bindings, bucket, position));
+      return nextPosition(position, await writeTablePart(bindings, bucket, shapes, position));
     case 'files':
       return nextPosition(position, await writeFilesPart(bindings.FILES, bucket, position));
     case 'checking':
@@ -238,9 +226,10 @@ export const writeBackup = async (
     };
     if (!(await movePosition(JOBS, before, position))) return describePosition(position);
   }
+  const shapes = await readShapes(bindings);
   while (position.stage !== 'done' && mayGoOn()) {
     const start = Date.now();
-    const next: BackupPosition = await takeStep(bindings, position, clock());
+    const next: BackupPosition = await takeStep(bindings, shapes, position, clock());
     if (next.stage === 'done') {
       const { id, startedAt } = position;
       await saveBackupResult(JOBS, {
