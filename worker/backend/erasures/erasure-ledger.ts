@@ -43,15 +43,14 @@ export const recordErasure = async (
   }
 };
 
-const KEY = /(\d{13})-([^/]+)$/;
-
 /** The erasures of all times, oldest first, as far as their keys identify them. */
 export async function* listErasures(
   bindings: Pick<Bindings, 'FILES' | 'BACKUPS'>,
 ): AsyncGenerator<Pick<Erasure, 'addressHash' | 'erasedAt'>> {
   for await (const { key } of listObjects(backupBucket(bindings), LEDGER_PREFIX)) {
-    const [, time, addressHash] = KEY.exec(key) ?? [];
-    if (addressHash) yield { addressHash, erasedAt: Number(time) };
+    const name = key.slice(LEDGER_PREFIX.length);
+    const end = name.indexOf('-');
+    yield { addressHash: name.slice(end + 1), erasedAt: Number(name.slice(0, end)) };
   }
 }
 
