@@ -82,7 +82,7 @@ const compressFiles = (folder: string) => {
 const COMMON = [
   ...['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'scripts/vite-plugins.ts'],
   // The deployed variables, and the migrations, which may change records.
-  ...['wrangler.toml', 'worker/backend/migrations/*.sql'],
+  ...['wrangler.toml', '.deploy.vars*', 'worker/backend/migrations/*.sql'],
   // Style sheets import each other with `@import`.
   'src/styles/**/*.*',
   // The manifest contains the name of the script that every document loads.

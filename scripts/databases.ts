@@ -2,7 +2,12 @@
 export interface BoundDatabase {
   readonly binding?: string;
   readonly database_id?: string;
+  readonly database_name?: string;
 }
+
+/** Identifies a database within its account. Wrangler finds a database without an id by its name. */
+export const databaseKey = ({ database_id, database_name }: BoundDatabase): string =>
+  database_id ?? database_name ?? '';
 
 /**
  * The names of the site's database bindings. If JOBS and PEOPLE are the same database, it is listed
@@ -13,6 +18,6 @@ export const databaseBindings = (databases: readonly BoundDatabase[]): string[] 
     databases
       .filter(({ binding }) => binding === 'JOBS' || binding === 'PEOPLE')
       .toReversed()
-      .map(({ binding = '', database_id }) => [database_id, binding]),
+      .map((database) => [databaseKey(database), database.binding ?? '']),
   ).values(),
 ];

@@ -2,6 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import { saveJobs } from '../worker/backend/jobs/save-jobs.ts';
 import { createDemoData } from './demo/demo-data.ts';
+import { DEMO_JOBS_MAX } from './demo/fids.ts';
+import { noteLoad } from './demo/note-load.ts';
+import { removeDemo } from './demo/remove-demo.ts';
 import { lockState, migrate, openLocal, run, Trouble } from './local.ts';
 
 const DEFAULT_JOBS = 600;
@@ -14,16 +17,6 @@ interface DemoOptions {
   readonly onlyIfEmpty?: boolean;
 }
 
-/** Row `demo` of `app_setting`: records the start of a load, and whether it was completed. */
-const noteLoad = (db: D1Database, jobs: number, now: Date, isDone: boolean) =>
-  db
-    .prepare(
-      `INSERT INTO app_setting (key, value) VALUES ('demo', ?)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    )
-    .bind(JSON.stringify({ jobs, at: now.toISOString(), done: isDone }))
-    .run();
-
 const wantsDemo = async (db: D1Database): Promise<boolean> => {
   const found = await db
     .prepare(
@@ -31,7 +24,7 @@ const wantsDemo = async (db: D1Database): Promise<boolean> => {
         EXISTS (SELECT 1 FROM company) OR EXISTS (SELECT 1 FROM job) AS filled`,
     )
     .first<{ done: number | null; filled: number }>();
-  return found?.filled === 0 || found?.done === 0;
+  return found?.done === 0 || (found?.done === null && found.filled === 0);
 };
 
 /**
@@ -79,17 +72,41 @@ const jobsArgument = (): number => {
   const at = process.argv.indexOf('--jobs');
   if (at < 0) return DEFAULT_JOBS;
   const jobs = Number(process.argv[at + 1]);
-  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 1_000_000) {
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > DEMO_JOBS_MAX) {
     throw new Trouble('--jobs requires a number. Example: npm run demo -- --jobs 10000');
   }
   return jobs;
 };
 
+const removeLocalDemo = async (): Promise<void> => {
+  const local = await openLocal();
+  try {
+    const { jobs, employers, kept, applications } = await removeDemo(local.env);
+    console.log(`${jobs} jobs and ${employers} employers of the demo were removed.`);
+    if (kept.length > 0) {
+      console.log(`These employers stay, because other jobs belong to them: ${kept.join(', ')}.`);
+    }
+    if (applications > 0) {
+      console.log(
+        `${applications} applications to these jobs stay until their retention period ends, each with the title and employer of its job. To erase an applicant now: npm run ops -- people erase ADDRESS`,
+      );
+    }
+  } finally {
+    await local.dispose();
+  }
+};
+
+/**
+ * `npm run demo`: loads demo data into the database of this machine (`-- --jobs 10000`), or removes
+ * it (`-- --remove`).
+ */
 if (import.meta.main) {
   await run(async () => {
+    const isRemoval = process.argv.includes('--remove');
     const jobs = jobsArgument();
     lockState('npm run demo');
     await migrate();
+    if (isRemoval) return removeLocalDemo();
     await loadLocalDemo({ jobs });
     console.log('Done.');
   });

@@ -1,59 +1,63 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLocal, parseDeployVariables } from '../worker/env.ts';
+import { Command } from 'commander';
 import { build } from './build-site.ts';
-import { type BoundDatabase, databaseBindings } from './databases.ts';
+import { readSpace } from './content/space-file.ts';
+import { deploySite } from './deploy/deploy-site.ts';
+import { checkDeploy } from './go-live/check-deploy.ts';
+import { createReport, formatReport, listOpen } from './go-live/go-live-report.ts';
+import { takeAccepted } from './go-live/take-accepted.ts';
 import { run, Trouble } from './local.ts';
-import { attachWrangler, ROOT } from './processes.ts';
-import { findSharedStores, NO_DATABASE, readSites } from './shared-stores.ts';
+import { attachWrangler, ROOT, runWrangler } from './processes.ts';
+import { readSites } from './shared-stores.ts';
 import { storeBuildRemotely } from './store-build.ts';
 
-/**
- * `npm run deploy`: builds the site for `CLOUDFLARE_ENV` (by default, the top level of
- * wrangler.toml), stores the build's files for later builds, applies the migrations to the remote
- * database, then deploys. `-- --dry-run` does only what requires no account; further arguments are
- * passed to `wrangler deploy`.
- */
+/** `npm run deploy`: builds, migrates and deploys the site that `CLOUDFLARE_ENV` names. */
+
+const program = new Command('npm run deploy --')
+  .description('Deploys the environment of wrangler.toml that CLOUDFLARE_ENV names.')
+  .option('--dry-run', 'do only what requires no account, and show the bindings')
+  .option('--create', 'create the databases, buckets and queues that the account lacks')
+  .option('--upload', 'upload a version that gets no requests until `wrangler versions deploy`')
+  // Taken out first, because it may be repeated and its names are checked.
+  .option('--accept <name>', 'deploy despite this finding of `npm run go-live`; repeatable')
+  .option('-e, --env <name>', 'refused: the environment is chosen before the build')
+  .allowUnknownOption()
+  .allowExcessArguments()
+  .addHelpText('after', '\nOther options are passed to `wrangler deploy`, such as --message.');
+
 await run(async () => {
-  const args = process.argv.slice(2);
-  const isDryRun = args.includes('--dry-run');
-  await build();
-  const config = JSON.parse(readFileSync(join(ROOT, 'dist/server/wrangler.json'), 'utf8'));
-  const variables = parseDeployVariables(config.vars ?? {});
-  const missing = [
-    isLocal(variables.SITE_URL) &&
-      "Deploying requires the site's URL. Set SITE_URL under [vars] in wrangler.toml.",
-    config.d1_databases.some((database: { database_id: string }) =>
-      database.database_id.includes(NO_DATABASE),
-    ) &&
-      'Deploying requires a database. Create one with `npx wrangler d1 create rolecall`, then set its id as database_id in wrangler.toml.',
-    ...['JOBS', 'PEOPLE']
-      .filter((name) => !config.d1_databases.some((one: BoundDatabase) => one.binding === name))
-      .map(
-        (name) =>
-          `Deploying requires a database under [[d1_databases]] with binding = "${name}" (see docs/operating.md, “Jobs and people in two databases”).`,
-      ),
-    ...findSharedStores(readSites(join(ROOT, 'wrangler.toml'))),
-  ]
-    .filter(Boolean)
-    .join('\n');
-  if (missing && !isDryRun) throw new Trouble(missing);
-  if (missing) console.warn(missing);
-  if (!isDryRun) {
-    // The build is stored first, so that the site is unaffected if a later step fails.
-    const { bucket_name } = config.r2_buckets.find(
-      ({ binding }: { binding: string }) => binding === 'FILES',
+  const { accepted, rest } = takeAccepted(process.argv.slice(2));
+  const { args } = program.parse(rest, { from: 'user' });
+  const { dryRun = false, create = false, upload = false, env } = program.opts();
+  const environment = process.env.CLOUDFLARE_ENV ?? '';
+  if (env !== undefined) {
+    throw new Trouble(
+      `The environment is part of the build. Run: CLOUDFLARE_ENV=${env} npm run deploy`,
     );
-    await storeBuildRemotely(bucket_name, join(ROOT, 'dist'), variables);
-    // Wrangler would treat the answer "no" to its prompt as success.
-    // With CI set, it does not prompt.
-    for (const binding of databaseBindings(config.d1_databases)) {
-      const migrations = ['d1', 'migrations', 'apply', binding, '--remote'];
-      const code = await attachWrangler(migrations, { CI: '1' });
-      if (code !== 0) {
-        throw new Trouble('The migrations were not applied, so nothing was deployed.');
-      }
-    }
   }
-  process.exitCode = await attachWrangler(['deploy', ...args]);
+  const siteUrl = process.env.SITE_URL;
+  process.exitCode = await deploySite(
+    { environment, siteUrl, isDryRun: dryRun, creates: create, uploadsOnly: upload, args },
+    {
+      folder: ROOT,
+      sites: readSites(join(ROOT, 'wrangler.toml')),
+      build,
+      storeBuild: (bucket, variables) => storeBuildRemotely(bucket, join(ROOT, 'dist'), variables),
+      attachWrangler,
+      runWrangler,
+      // Refuses to publish what is left of the demo (decision 25).
+      async checkLive({ name, vars, wrangler }) {
+        const found = await checkDeploy({
+          ...{ name, vars, wrangler },
+          space: readSpace(join(ROOT, 'worker/content/space.json')),
+          contentToken: process.env.CONTENTFUL_ACCESS_TOKEN,
+        });
+        const report = createReport(found, accepted);
+        if (listOpen(report).length > 0 && wrangler) {
+          throw new Trouble(`Nothing was deployed.\n\n${formatReport(report)}`);
+        }
+        console.log(`\n${formatReport(report)}\n`);
+      },
+    },
+  );
 });

@@ -143,10 +143,10 @@ export const migrate = async (): Promise<void> => {
   const { unstable_readConfig } = await import('wrangler');
   const { d1_databases } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
   for (const binding of databaseBindings(d1_databases)) {
-    const { code, output } = await runWrangler(
+    const { code, output } = await runWrangler([
       ...['d1', 'migrations', 'apply', binding, '--local', '--config', 'wrangler.toml'],
       ...['--persist-to', STATE],
-    );
+    ]);
     if (code !== 0) throw unusableState(errorLines(output));
   }
 };

@@ -110,7 +110,8 @@ const attach = (
 // Stopping a server is the normal way to end it, so this counts as success.
 const unlessStopped = (code: number) => (code === STOPPED ? 0 : code);
 
-export const runWrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
+export const runWrangler = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  finish(WRANGLER, args, { CI: '1', ...env });
 /** @param cwd the folder that contains the sources; by default, this repository */
 export const runWaku = (args: string[], env: NodeJS.ProcessEnv, cwd?: string) =>
   finish(WAKU, args, { NODE_ENV: 'production', ...env }, cwd);

@@ -1,39 +1,37 @@
 import { unstable_readConfig } from 'wrangler';
+import { DEAD_LETTER_SUFFIX } from '../worker/backend/dead-letters/queue-name.ts';
+import { type BoundDatabase, databaseKey } from './databases.ts';
 
 /**
  * The settings of a site that are compared with those of other sites. They come from the top level
  * of wrangler.toml or from one of its environments.
  */
 export interface SiteConfig {
+  /** The name of the environment; missing for the top level. */
+  readonly targetEnvironment?: string | undefined;
   readonly account_id?: string | undefined;
   readonly name?: string;
   readonly vars: Readonly<Record<string, unknown>>;
-  readonly d1_databases: readonly { readonly database_id?: string }[];
-  readonly queues: Readonly<
-    Record<'producers' | 'consumers', readonly { readonly queue: string }[] | undefined>
-  >;
+  readonly d1_databases: readonly BoundDatabase[];
+  readonly queues: {
+    readonly producers?: readonly { readonly queue: string }[] | undefined;
+    readonly consumers?:
+      | readonly { readonly queue: string; readonly dead_letter_queue?: string | undefined }[]
+      | undefined;
+  };
   readonly r2_buckets: readonly { readonly bucket_name?: string }[];
   readonly ratelimits: readonly { readonly namespace_id: string }[];
   readonly analytics_engine_datasets: readonly { readonly dataset?: string }[];
 }
 
-/**
- * The placeholder for a database id in wrangler.toml until the database is created, because local
- * runs need an id.
- */
-export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
-
 /** Lists every site in a wrangler.toml, starting with the top level. */
 export const readSites = (
   config = 'wrangler.toml',
 ): readonly (SiteConfig & Readonly<Record<string, unknown>>)[] => {
-  const { definedEnvironments = [], ...top } = unstable_readConfig({ config });
+  // An empty `env` stands for the top level, whatever CLOUDFLARE_ENV is.
+  const { definedEnvironments = [], ...top } = unstable_readConfig({ config, env: '' });
   return [top, ...definedEnvironments.map((env: string) => unstable_readConfig({ config, env }))];
 };
-
-/** Whether a site is deployed, which requires a real database. */
-const isDeployed = ({ d1_databases }: SiteConfig): boolean =>
-  d1_databases.some(({ database_id }) => database_id !== NO_DATABASE);
 
 /**
  * Stores that no other site may use, because otherwise one site's schedule and queue would process
@@ -41,7 +39,7 @@ const isDeployed = ({ d1_databases }: SiteConfig): boolean =>
  */
 const ownStores = ({ name, d1_databases, queues }: SiteConfig): string[] => [
   `the worker ${name}`,
-  ...d1_databases.map(({ database_id }) => `the database ${database_id}`),
+  ...d1_databases.map((database) => `the database ${databaseKey(database)}`),
   ...[...(queues.producers ?? []), ...(queues.consumers ?? [])].map(
     ({ queue }) => `the queue ${queue}`,
   ),
@@ -54,6 +52,24 @@ const keyedStores = ({ r2_buckets, ratelimits, analytics_engine_datasets }: Site
     ratelimits.map(({ namespace_id }) => `the rate limits ${namespace_id}`),
     analytics_engine_datasets.map(({ dataset }) => `the dataset ${dataset}`),
   ].flat();
+
+/**
+ * Finds queues whose messages are lost if they fail each time, and returns a sentence about each:
+ * the worker stores the messages of a dead-letter queue that it knows by its name.
+ */
+export const findMissingDeadLetterQueues = ({
+  queues: { consumers = [] },
+}: Pick<SiteConfig, 'queues'>): string[] =>
+  consumers
+    .filter(({ queue }) => !queue.endsWith(DEAD_LETTER_SUFFIX))
+    .filter(({ queue, dead_letter_queue }) => {
+      const dead = queue + DEAD_LETTER_SUFFIX;
+      return dead_letter_queue !== dead || !consumers.some((one) => one.queue === dead);
+    })
+    .map(({ queue }) => {
+      const dead = queue + DEAD_LETTER_SUFFIX;
+      return `The consumer of the queue ${queue} in wrangler.toml needs dead_letter_queue = "${dead}", and that queue a consumer of its own. Create it with \`npx wrangler queues create ${dead}\`.`;
+    });
 
 const common = (ones: readonly string[], others: readonly string[]): string[] => [
   ...new Set(ones).intersection(new Set(others)),
@@ -74,9 +90,5 @@ const compareSites = (one: SiteConfig, other: SiteConfig): string[] => {
 };
 
 /** Finds stores that sites share but must not, and returns a sentence about each. */
-export const findSharedStores = (sites: readonly SiteConfig[]): string[] => {
-  const deployed = sites.filter(isDeployed);
-  return deployed.flatMap((one, i) =>
-    deployed.slice(i + 1).flatMap((other) => compareSites(one, other)),
-  );
-};
+export const findSharedStores = (sites: readonly SiteConfig[]): string[] =>
+  sites.flatMap((one, i) => sites.slice(i + 1).flatMap((other) => compareSites(one, other)));

@@ -21,11 +21,12 @@ import { storeBuildLocally } from './store-build.ts';
 /**
  * `npm start`: serves the built site on this machine until it is stopped. Before that, it builds
  * the site if something has changed, migrates the database, loads demo data if the database is
- * empty, and stores the build for pages that will still be open when the next build is served.
+ * empty (not with `--empty`, nor for a restore), and stores the build for pages that will still be open when the next build is served.
  */
 await run(async () => {
   const port = localPort();
   const variables = localVariables(port);
+  const isEmpty = process.argv.includes('--empty') || variables.RESTORE === 'on';
   const address = networkAddress(process.env.LISTEN, variables);
   await refuseTakenPort(port);
   lockState(`npm start on port ${port}`);
@@ -37,7 +38,7 @@ await run(async () => {
   await migrate();
   const local = await openLocal();
   try {
-    await loadDemo(local.env.JOBS, { onlyIfEmpty: true });
+    if (!isEmpty) await loadDemo(local.env.JOBS, { onlyIfEmpty: true });
     // On a deployed site, the cron job does this; a local site runs no cron jobs.
     while ((await renewIndexWords(local.env.JOBS)) > 0);
     await indexAllJobs(local.env.JOBS);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findSharedStores, readSites, type SiteConfig } from './shared-stores.ts';
+import {
+  findMissingDeadLetterQueues,
+  findSharedStores,
+  readSites,
+  type SiteConfig,
+} from './shared-stores.ts';
 
 /**
  * A reviewer's link contains a credential. The platform's own traces and request logs contain full
@@ -25,7 +30,7 @@ const siteConfig = (name: string, changes: Partial<SiteConfig> = {}): SiteConfig
   account_id: undefined,
   name,
   vars: {},
-  d1_databases: [{ database_id: name }],
+  d1_databases: [{ database_name: name }],
   queues: { producers: [{ queue: name }], consumers: [{ queue: name }] },
   r2_buckets: [{ bucket_name: name }],
   ratelimits: [{ namespace_id: name }],
@@ -68,4 +73,15 @@ test('sites may share a bucket, rate limits and a dataset only if their keys dif
 
 test('the sites in wrangler.toml do not share any stores that must be separate', () => {
   expect(findSharedStores(readSites())).toEqual([]);
+});
+
+test('each queue has a dead-letter queue with the expected name and a consumer', () => {
+  expect(readSites().flatMap(findMissingDeadLetterQueues)).toEqual([]);
+  const missing = (...consumers: NonNullable<SiteConfig['queues']['consumers']>) =>
+    findMissingDeadLetterQueues({ queues: { consumers } }).length;
+  const dead = { queue: 'acme-events-dead' };
+  expect(missing({ queue: 'acme-events', dead_letter_queue: 'acme-events-dead' }, dead)).toBe(0);
+  expect(missing({ queue: 'acme-events', dead_letter_queue: 'acme-events-dead' })).toBe(1);
+  expect(missing({ queue: 'acme-events', dead_letter_queue: 'lost' }, dead)).toBe(1);
+  expect(missing({ queue: 'acme-events' }, dead)).toBe(1);
 });

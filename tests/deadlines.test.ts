@@ -28,6 +28,7 @@ import {
 } from '../worker/backend/jobs/search/engines/postgres/wire.ts';
 import { contentfulSource } from '../worker/content/contentful-source.ts';
 import type { Bindings } from '../worker/env.ts';
+import { createChannels } from '../worker/ops/alerts/channels.ts';
 import { failPage } from '../worker/pages/page-result.ts';
 import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
 import { respondWithPage } from '../worker/pages/respond-with-page.ts';
@@ -407,6 +408,17 @@ const ROWS: readonly Row[] = [
     (ms) => settle(engine(ms).clear()),
     'done',
     'PostgreSQL did not respond in time.',
+  ],
+  [
+    'ALERT_WEBHOOK_MS',
+    'an alert to the webhook',
+    (ms) => {
+      services = [after(ms, () => new Response('ok'))];
+      const [webhook] = createChannels({ ALERT_WEBHOOK_URL: 'https://hooks.example.com' } as never);
+      return settle(Promise.resolve(webhook?.send({ id: 'backup', message: 'Overdue.' }, 0)));
+    },
+    'done',
+    'The webhook did not respond.',
   ],
   [
     'CHALLENGE_MS',

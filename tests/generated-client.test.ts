@@ -33,8 +33,11 @@ const POSTS = Object.entries<endpoints.Endpoint>(endpoints)
   .filter(([, { body, form }]) => body ?? form)
   .map(([name, endpoint]) => ({ name, endpoint }));
 
-/** Always refused, because the token in an emailed link cannot be guessed. */
-const REFUSED: Readonly<Record<string, number>> = { createSession: 410 };
+/**
+ * Always refused: the token in an emailed link cannot be guessed, and a restore needs a site that
+ * is closed to visitors.
+ */
+const REFUSED: Readonly<Record<string, number>> = { createSession: 410, continueRestore: 409 };
 
 let folder: string;
 let client: Record<string, Call>;

@@ -52,8 +52,10 @@ const NEVER_TAKEN: Readonly<Record<string, number>> = {
   'POST candidate/sessions': 410,
   // No mail provider is configured here.
   'POST ops/outbox/{id}/resend': 409,
+  'POST ops/outbox/{id}/retry': 409,
   // People's data cannot be moved while the site is open.
   'POST ops/people-move': 409,
+  'POST ops/restores': 409,
 };
 
 /** Calls that would end the session that concurrent calls use. */
@@ -64,10 +66,14 @@ const END_SESSIONS: readonly endpoints.Endpoint[] = [
 ];
 
 /**
- * Calls whose response does not depend on the id: there is no mail provider for resending an email,
+ * Calls whose response does not depend on the id: there is no mail provider for sending an email,
  * and dropping an unknown import succeeds.
  */
-const TAKE_ANY_ID: readonly endpoints.Endpoint[] = [endpoints.resendMail, endpoints.dropImport];
+const TAKE_ANY_ID: readonly endpoints.Endpoint[] = [
+  endpoints.resendMail,
+  endpoints.retryMail,
+  endpoints.dropImport,
+];
 
 const OPS_TOKEN = 'the-operators-own-token';
 
@@ -80,7 +86,7 @@ beforeAll(async () => {
   bindings = {
     ...database.both,
     FILES: database.files,
-    EVENTS: { sendBatch: async () => undefined },
+    EVENTS: { send: async () => undefined, sendBatch: async () => undefined },
     RATE_LIMITS: 'off',
     OPS_TOKEN,
   } as unknown as Bindings;

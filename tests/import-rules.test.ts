@@ -18,6 +18,7 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/contact/contact-section': 'Editors’ sections contain contact forms.',
   'src/features/sections/load-sections-page':
     'The home page and some other pages end with editors’ sections.',
+  'src/features/sections/section-list': 'The built-in home page shows the first steps.',
   'src/features/apply/apply-section': 'A job page ends with the application form.',
 };
 

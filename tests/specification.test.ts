@@ -179,11 +179,14 @@ const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = 
   'GET ops/applications/{id}/resume': ['application/pdf', String(pdfResume())],
   'POST ops/applications/export': ['text/csv; charset=utf-8', '"id","submittedAt",'],
   'POST ops/contact-requests/export': ['application/json', '{"data":['],
+  'GET ops/backup-objects': ['application/octet-stream', '{"version":1,'],
 };
 
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
+  'POST ops/restores': [409, 'site_open'],
   // No mail provider is configured, so operators read emails in the outbox.
   'POST ops/outbox/{id}/resend': [409, 'no_mail_provider'],
+  'POST ops/outbox/{id}/retry': [409, 'no_mail_provider'],
   // Personal records can be moved only while the site is closed.
   'POST ops/people-move': [409, 'site_open'],
 };

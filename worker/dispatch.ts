@@ -5,6 +5,7 @@ import { JOB, type WrittenFilePath } from '../src/routes/site-routes.ts';
 import { exchangeReviewerLink } from './api/exchange-reviewer-link.ts';
 import { isForPerson, respondToCall } from './api/respond-to-call.ts';
 import { sendOpenApi } from './api/send-openapi.ts';
+import { respondToMailWebhook } from './backend/suppressions/respond-to-mail-webhook.ts';
 import { respondToContentApi } from './content/cda.ts';
 import { respondToWebhook } from './content/respond-to-webhook.ts';
 import { siteFrame } from './content/site-frame.ts';
@@ -88,8 +89,8 @@ const respondToEndpoint: Responder = (context) =>
   );
 
 /**
- * Operators and Contentful have a separate rate limit from visitors, because publishing a hundred
- * entries at once triggers a hundred POST requests.
+ * Operators, Contentful and the mail provider have a separate rate limit from visitors, because
+ * publishing a hundred entries at once triggers a hundred POST requests.
  */
 const respondToOperator: Responder = async (context) => {
   await limitOperators(context);
@@ -101,11 +102,17 @@ const respondToContentful: Responder = async (context) => {
   return respondToWebhook(context);
 };
 
+const respondToMailProvider: Responder = async (context) => {
+  await limitOperators(context);
+  return respondToMailWebhook(context);
+};
+
 /** Handlers for endpoints that are not part of the visitors' API. */
 const CALLS: Readonly<Record<string, Responder>> = {
   '/cda/*': respondToContentApi,
   '/ops/*': respondToOperator,
   '/hooks/contentful': respondToContentful,
+  '/hooks/mail': respondToMailProvider,
 };
 
 const respondToApi: Responder = (context) => {

@@ -24,7 +24,9 @@ test('without any variables, the site is local and uses no external services', (
     SITE_URL: 'http://localhost:8787',
     API_PASS_UNKNOWN: 'off',
     CONTENTFUL_ENVIRONMENT: 'master',
+    BACKUP_DAYS: 30,
     RATE_LIMITS: 'on',
+    RESTORE: 'off',
     PEOPLE_MOVE: 'off',
     SERVICE_WORKER: 'on',
   });
@@ -48,6 +50,8 @@ test.each([
   ['SITE_URL', 'https://jobs.example:port'],
   ['OPS_TOKEN', 'fifteen letters'],
   ['ERASURE_KEY', 'x'.repeat(31)],
+  ['MAIL_WEBHOOK_SECRET', 'x'.repeat(64)],
+  ['MAIL_WEBHOOK_SECRET', `whsec_${'x'.repeat(33)}`],
   ['RATE_LIMITS', 'maybe'],
   ['SITE_KEY', 'Acme'],
   ['SITE_KEY', 'acme/resumes'],
@@ -56,10 +60,49 @@ test.each([
   expect(listProblems({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);
 });
 
+test('a previous token of operators is as long as a current one, and needs one', () => {
+  const OPS_TOKEN_PREVIOUS = 'sixteen letters.';
+  const short = { OPS_TOKEN: OPS_TOKEN_PREVIOUS, OPS_TOKEN_PREVIOUS: 'fifteen letters' };
+  expect(() => parseVariables(short)).toThrow(/^OPS_TOKEN_PREVIOUS must be at least 16/);
+  expect(() => parseVariables({ OPS_TOKEN_PREVIOUS })).toThrow(
+    /OPS_TOKEN_PREVIOUS is accepted besides OPS_TOKEN/,
+  );
+  expect(parseVariables({ OPS_TOKEN: 'another of sixteen', OPS_TOKEN_PREVIOUS })).toMatchObject({
+    OPS_TOKEN_PREVIOUS,
+  });
+});
+
+test.each([
+  ['http://hooks.example.com/a'],
+  ['https://user:secret@hooks.example.com/a'],
+  ['https://localhost/a'],
+  ['https://hooks.localhost/a'],
+  ['https://intranet/a'],
+  ['https://hooks.internal/a'],
+  ['https://127.1/a'],
+  ['https://0x7f000001/a'],
+  ['https://10.0.0.1/a'],
+  ['https://[::1]/a'],
+])('ALERT_WEBHOOK_URL=%s is rejected, because it needs https and a public host', (url) => {
+  expect(listProblems({ ALERT_WEBHOOK_URL: url })).toEqual([
+    expect.stringMatching(/^ALERT_WEBHOOK_URL must be a URL/),
+  ]);
+});
+
+test('ALERT_WEBHOOK_URL is used unchanged', () => {
+  const ALERT_WEBHOOK_URL = 'https://hooks.example.com/T1/?key=a/';
+  expect(parseVariables({ ALERT_WEBHOOK_URL })).toMatchObject({ ALERT_WEBHOOK_URL });
+});
+
 test('accepts OPS_TOKEN and ERASURE_KEY at their minimum lengths, 16 and 32 characters', () => {
   expect(parseVariables({ OPS_TOKEN: 'sixteen letters.' }).OPS_TOKEN).toBe('sixteen letters.');
   const ERASURE_KEY = 'x'.repeat(32);
   expect(parseVariables({ ERASURE_KEY }).ERASURE_KEY).toBe(ERASURE_KEY);
+});
+
+test('accepts the signing secret of the mail provider', () => {
+  const MAIL_WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  expect(parseVariables({ MAIL_WEBHOOK_SECRET })).toMatchObject({ MAIL_WEBHOOK_SECRET });
 });
 
 test.each([
@@ -223,6 +266,7 @@ const MAIL = {
 test.each([
   [{ MAIL_API_KEY: 'key' }, 'MAIL_FROM and MAIL_OPERATOR missing'],
   [{ MAIL_API_URL: 'https://mail.example/emails' }, 'MAIL_API_KEY and MAIL_FROM and MAIL_OPERATOR'],
+  [{ ALERT_EMAIL: 'oncall@acme.example' }, 'ALERT_EMAIL needs a mail provider'],
   [{ ...MAIL, MAIL_OPERATOR: '' }, ': MAIL_OPERATOR missing'],
 ])('an incomplete mail configuration reports the missing variables: %j', (raw, said) => {
   expect(listProblems(raw)).toEqual([expect.stringContaining(said)]);
@@ -233,6 +277,7 @@ test.each([
   ['MAIL_FROM', 'Acme Jobs'],
   ['MAIL_FROM', 'Acme\r\nBcc: x <jobs@acme.example>'],
   ['MAIL_OPERATOR', 'team@'],
+  ['ALERT_EMAIL', 'oncall@'],
 ])('%s=%j is rejected with a message that names the variable', (name, value) => {
   expect(listProblems({ ...MAIL, [name]: value })).toEqual([
     expect.stringContaining(`${name} must`),
@@ -253,6 +298,7 @@ test('a deploy assumes that secrets exist only if its plain variables require th
     MAIL_OPERATOR: 'c@d.co',
   };
   expect(parseDeployVariables(publicVariables).TURNSTILE_SITE_KEY).toBe('site');
+  expect(parseDeployVariables({ CONTENTFUL_SPACE_ID: 'a' }).CONTENTFUL_SPACE_ID).toBe('a');
   expect(() => parseDeployVariables({ MAIL_FROM: 'a@b.co' })).toThrow(/MAIL_OPERATOR missing/);
   expect(() => parseDeployVariables({ MAIL_OPERATOR: 'c@d.co' })).toThrow(/MAIL_API_KEY/);
 });

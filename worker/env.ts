@@ -21,6 +21,8 @@ export interface Bindings {
    */
   readonly PEOPLE: D1Database;
   readonly FILES: R2Bucket;
+  /** A bucket for backups, if one is bound; otherwise they are in FILES. */
+  readonly BACKUPS?: R2Bucket;
   readonly EVENTS: Queue;
   readonly ASSETS: Fetcher;
   readonly LIMIT_POSTS: RateLimit;
@@ -35,9 +37,11 @@ export interface Bindings {
   readonly SITE_KEY?: string;
   /** Not validated; read by `timeout-bindings.ts`. */
   readonly PEOPLE_MOVE?: string;
+  /** Not validated; read by `closed-site.ts`. */
+  readonly RESTORE?: string;
 }
 
-const url = (name: string, isGood: (url: URL) => boolean, example: string) =>
+const address = (name: string, isGood: (url: URL) => boolean, example: string) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -45,6 +49,11 @@ const url = (name: string, isGood: (url: URL) => boolean, example: string) =>
       (s) => /^https?:\/\//.test(s) && URL.canParse(s) && isGood(new URL(s)),
       `${name} must be a URL such as ${example}.`,
     ),
+  );
+
+const url = (...rules: Parameters<typeof address>) =>
+  v.pipe(
+    address(...rules),
     v.transform((s) => trimEnd(s, /\//)),
   );
 
@@ -80,6 +89,13 @@ const sender = (name: string) =>
 const secret = (name: string, length = 16) =>
   v.pipe(v.string(), v.minLength(length, `${name} must be at least ${length} characters long.`));
 
+// A name with a public ending: no IP address, no name of this machine or its network.
+const isPublicHttps = ({ protocol, username, password, hostname }: URL) =>
+  protocol === 'https:' &&
+  username + password === '' &&
+  /^([a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(hostname) &&
+  !/\.(local|localhost|internal|lan|home|corp|arpa)$/.test(hostname);
+
 /**
  * The variables required for sending mail: a key for the provider, a sender, and the address for
  * operators' notifications.
@@ -107,6 +123,7 @@ const VariablesSchema = v.pipe(
     ...CONTENTFUL_ENTRIES,
     ...SEARCH_ENGINE_ENTRIES,
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
+    OPS_TOKEN_PREVIOUS: v.optional(secret('OPS_TOKEN_PREVIOUS')),
     // Email addresses can be guessed, so only a long key protects their hashes from brute force.
     ERASURE_KEY: v.optional(secret('ERASURE_KEY', 32)),
     MAIL_API_URL: v.optional(
@@ -121,9 +138,41 @@ const VariablesSchema = v.pipe(
     MAIL_OPERATOR: v.optional(
       v.pipe(v.string(), v.trim(), v.email('MAIL_OPERATOR must be an email address.')),
     ),
+    ALERT_EMAIL: v.optional(
+      v.pipe(v.string(), v.trim(), v.email('ALERT_EMAIL must be an email address.')),
+    ),
+    ALERT_WEBHOOK_URL: v.optional(
+      address(
+        'ALERT_WEBHOOK_URL',
+        isPublicHttps,
+        'https://hooks.example.com/…, with https and a public host',
+      ),
+    ),
+    MAIL_WEBHOOK_SECRET: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          // After the prefix, the key in base64: at least 24 bytes.
+          (s) =>
+            /^whsec_[A-Za-z\d+/]+={0,2}$/.test(s) && s.length >= 6 + 32 && (s.length - 6) % 4 === 0,
+          'MAIL_WEBHOOK_SECRET must be the signing secret from the webhook settings, which begins with whsec_.',
+        ),
+      ),
+    ),
     TURNSTILE_SITE_KEY: v.optional(v.string()),
     TURNSTILE_SECRET_KEY: v.optional(v.string()),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),
+    BACKUP_DAYS: v.pipe(
+      v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,4}$/, 'BACKUP_DAYS must be a number of days, such as 30, or 0.'),
+        ),
+        '30',
+      ),
+      v.transform(Number),
+    ),
+    RESTORE: v.optional(v.picklist(['on', 'off'], 'RESTORE must be on or off.'), 'off'),
     PEOPLE_MOVE: v.optional(v.picklist(['on', 'off'], 'PEOPLE_MOVE must be on or off.'), 'off'),
     SERVICE_WORKER: v.optional(
       v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off.'),
@@ -161,6 +210,16 @@ const VariablesSchema = v.pipe(
       const missing = MAIL_NEEDS.filter((name) => !(issue.input as Record<string, unknown>)[name]);
       return `Mail is only partly set up: ${missing.join(' and ')} missing. Set all of ${MAIL_NEEDS.join(', ')}, or none to keep emails in the outbox.`;
     },
+  ),
+  v.partialCheck(
+    [['OPS_TOKEN'], ['OPS_TOKEN_PREVIOUS']],
+    (all) => Boolean(all.OPS_TOKEN) || !all.OPS_TOKEN_PREVIOUS,
+    'OPS_TOKEN_PREVIOUS is accepted besides OPS_TOKEN, which is not set. Set it, or remove OPS_TOKEN_PREVIOUS.',
+  ),
+  v.partialCheck(
+    [['ALERT_EMAIL'], ['MAIL_FROM']],
+    (all) => !all.ALERT_EMAIL || all.MAIL_FROM !== undefined,
+    'ALERT_EMAIL needs a mail provider. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR too, or remove ALERT_EMAIL.',
   ),
   v.partialCheck(
     [['TURNSTILE_SITE_KEY'], ['TURNSTILE_SECRET_KEY']],
@@ -217,7 +276,7 @@ export const readVariables = (bindings: Bindings): Variables => {
 };
 
 /** Plain variables, and the secret that each of them requires. */
-const REQUIRED_SECRETS = {
+export const REQUIRED_SECRETS = {
   TURNSTILE_SITE_KEY: 'TURNSTILE_SECRET_KEY',
   MAIL_FROM: 'MAIL_API_KEY',
   CONTENTFUL_SPACE_ID: 'CONTENTFUL_ACCESS_TOKEN',
@@ -231,7 +290,7 @@ const REQUIRED_SECRETS = {
  */
 export const parseDeployVariables = (raw: Readonly<Record<string, unknown>>): Variables => {
   const unseen = Object.entries(REQUIRED_SECRETS).flatMap(([plain, secret]) =>
-    raw[plain] ? [[secret, 'not seen from here']] : [],
+    raw[plain] ? [[secret, 'not-seen-from-here']] : [],
   );
   return parseVariables({ ...Object.fromEntries(unseen), ...raw });
 };

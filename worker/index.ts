@@ -5,11 +5,14 @@ import type {
 } from '@cloudflare/workers-types';
 import { type Handler, Hono } from 'hono';
 import { LinearRouter } from 'hono/router/linear-router';
+import { DEAD_LETTER_SUFFIX } from './backend/dead-letters/queue-name.ts';
 import type { QueueMessage } from './backend/events/consume-events.ts';
 import { redirectToCanonicalPath } from './edge/canonical-path.ts';
+import { refuseWhileRestoring } from './edge/closed-site.ts';
 import { sendFile } from './edge/files.ts';
 import { respondToHealthCheck } from './edge/health.ts';
 import { redirectToHttps } from './edge/https-only.ts';
+import { isFault } from './edge/is-fault.ts';
 import { logRequest } from './edge/log-request.ts';
 import { refuseMalformedUrl } from './edge/malformed-url.ts';
 import { findSecurityEvent } from './edge/security-event.ts';
@@ -45,6 +48,7 @@ const STEPS: readonly Step[] = [
   refuseMalformedUrl,
   respondToHealthCheck,
   redirectToHttps,
+  refuseWhileRestoring,
   sendFile,
   redirectToCanonicalPath,
   sendSharedPage,
@@ -82,6 +86,10 @@ const respond: Handler<Env> = async (c) => {
   await drainBody(context.request, execution);
   const response = addResponseHeaders(stepResponse, context);
   logRequest(context, response);
+  if (isFault(context, response.status)) {
+    const { noteFault } = await import('./http/count-fault.ts');
+    noteFault(context.bindings.JOBS, 'responses');
+  }
   return response;
 };
 
@@ -95,6 +103,11 @@ export default {
   fetch: app.fetch,
 
   async queue(batch: MessageBatch<QueueMessage>, bindings: Bindings, context: ExecutionContext) {
+    if (bindings.RESTORE === 'on') return batch.retryAll({ delaySeconds: 600 });
+    if (batch.queue.endsWith(DEAD_LETTER_SUFFIX)) {
+      const { storeDeadLetters } = await import('./backend/dead-letters/dead-letters.ts');
+      return storeDeadLetters(batch, longTimeoutBindings(bindings));
+    }
     const { consumeEvents } = await import('./backend/events/consume-events.ts');
     return consumeEvents(batch, longTimeoutBindings(bindings), context);
   },

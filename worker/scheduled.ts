@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sweepResumes } from './backend/applications/sweep-resumes.ts';
+import { continueBackup } from './backend/backups/write-backup.ts';
 import { type Budget, createBudget } from './backend/budget.ts';
 import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
@@ -18,6 +19,7 @@ import { deleteOldBuilds } from './builds/stored-builds.ts';
 import { type PurgeContext, purgeCollected } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
 import { logError } from './http/log-error.ts';
+import { sendAlerts } from './ops/alerts/send-alerts.ts';
 
 type Task = readonly [
   name: string,
@@ -104,6 +106,10 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['unreferenced files deleted', (bindings) => sweepResumes(bindings, Date.now())],
     ['files of old builds deleted', ({ FILES }) => deleteOldBuilds(FILES, BUILD_ID, Date.now())],
   ],
+  '3-58/5 * * * *': [
+    ['alerts sent', (bindings) => sendAlerts(bindings, Date.now)],
+    ['backup written', (bindings) => continueBackup(bindings)],
+  ],
 };
 
 /**
@@ -118,6 +124,10 @@ export const runScheduled = async (
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
+  if (bindings.RESTORE === 'on') {
+    console.log('A backup is being restored (RESTORE=on): nothing else is done.');
+    return;
+  }
   const tasks = SCHEDULE[cron] ?? Object.values(SCHEDULE).flat();
   // The heartbeat is written first, because the platform may interrupt a long run.
   for (const [name, work] of cron === HEARTBEAT_CRON ? [HEARTBEAT, ...tasks] : tasks) {

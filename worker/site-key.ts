@@ -110,12 +110,13 @@ const siteMetrics = (dataset: AnalyticsEngineDataset, siteKey: string): Analytic
 export const siteBindings = (bindings: Bindings): Bindings => {
   const siteKey = readSiteKey(bindings);
   if (!siteKey) return bindings;
-  const { FILES, EVENTS, METRICS }: Partial<Bindings> = bindings;
+  const { FILES, BACKUPS, EVENTS, METRICS }: Partial<Bindings> = bindings;
   const limits = ['LIMIT_POSTS', 'LIMIT_READS', 'LIMIT_OPS', 'LIMIT_BULK'] as const;
   return {
     ...bindings,
     // If a binding is missing, the code that uses it reports that.
     ...(FILES && { FILES: siteFiles(FILES, siteKey) }),
+    ...(BACKUPS && { BACKUPS: siteFiles(BACKUPS, siteKey) }),
     ...(EVENTS && { EVENTS: siteQueue(EVENTS, siteKey) }),
     ...(METRICS && { METRICS: siteMetrics(METRICS, siteKey) }),
     ...Object.fromEntries(

@@ -72,7 +72,7 @@ const createTimeoutBindings = (waitMs: number) => {
     const limited = { ...siteBindings(withoutTimeouts(bindings)) };
     if (limited.PEOPLE_MOVE === 'on') Object.assign(limited, { PEOPLE: closedDatabase });
     // If a binding is missing, the code that uses it reports that.
-    for (const name of ['JOBS', 'PEOPLE', 'FILES', 'ASSETS'] as const) {
+    for (const name of ['JOBS', 'PEOPLE', 'FILES', 'BACKUPS', 'ASSETS'] as const) {
       const target = original(limited[name]);
       if (target) Object.assign(limited, { [name]: addTimeouts(target, waitMs) });
     }

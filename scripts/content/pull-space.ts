@@ -1,33 +1,8 @@
 import { contentClient } from '../../src/lib/content/content-client.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
+import { readAll } from '../../worker/content/read-all.ts';
+import { ENTRIES_PAGE, RECORDS_PAGE } from '../../worker/content/read-content.ts';
 import type { ExportedContentType, ExportedRecord, Space } from '../../worker/content/space.ts';
-
-const PAGE = 1000;
-/**
- * The number of entries per request. The delivery API limits responses to 7 MB, so entries with
- * long posts need smaller pages.
- */
-const ENTRIES_PAGE = 200;
-
-interface Collection<T> {
-  readonly items: readonly T[];
-  readonly total: number;
-}
-
-const all = async <T>(
-  size: number,
-  read: (query: { skip: number; limit: number }) => Promise<Collection<unknown>>,
-): Promise<T[]> => {
-  const items: T[] = [];
-  for (;;) {
-    const page = await read({ skip: items.length, limit: size });
-    items.push(...(page.items as T[]));
-    if (items.length >= page.total) return items;
-    if (page.items.length === 0) {
-      throw new Error(`Only ${items.length} of ${page.total} records were received.`);
-    }
-  }
-};
 
 /** Sorts by id, so that two pulls differ only if the space has changed. */
 const sorted = <T extends { readonly sys: { readonly id: string } }>(items: readonly T[]): T[] =>
@@ -57,10 +32,10 @@ const asExported = <T extends { readonly sys: object }>(record: T, isPublished =
 const readRecords = async (source: ContentSource): Promise<ExportedRecord[]> => {
   const client = (await contentClient(source)).withAllLocales.withoutLinkResolution;
   return [
-    ...(await all<ExportedRecord>(ENTRIES_PAGE, (query) =>
+    ...(await readAll<ExportedRecord>(ENTRIES_PAGE, (query) =>
       client.getEntries({ ...query, include: 0, order: ['sys.id'] }),
     )),
-    ...(await all<ExportedRecord>(PAGE, (query) =>
+    ...(await readAll<ExportedRecord>(RECORDS_PAGE, (query) =>
       client.getAssets({ ...query, order: ['sys.id'] }),
     )),
   ];
@@ -83,7 +58,7 @@ export const pullSpace = async (source: ContentSource, preview?: ContentSource):
     ...published.map((record) => asExported(record)),
     ...drafts.map((record) => asExported(record, false)),
   ];
-  const contentTypes = await all<ExportedContentType>(PAGE, (query) =>
+  const contentTypes = await readAll<ExportedContentType>(RECORDS_PAGE, (query) =>
     client.getContentTypes(query as object),
   );
   const { items: locales } = await client.getLocales();
@@ -92,7 +67,9 @@ export const pullSpace = async (source: ContentSource, preview?: ContentSource):
       ...asExported(type),
       fields: type.fields.map((field) => ({ ...field, validations: field.validations ?? [] })),
     })),
-    tags: sorted(await all<Space['tags'][number]>(PAGE, (query) => client.getTags(query))),
+    tags: sorted(
+      await readAll<Space['tags'][number]>(RECORDS_PAGE, (query) => client.getTags(query)),
+    ),
     entries: sorted(records.filter(({ sys }) => sys.type === 'Entry')),
     assets: sorted(records.filter(({ sys }) => sys.type === 'Asset')),
     locales: locales as unknown as Space['locales'],

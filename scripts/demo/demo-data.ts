@@ -3,6 +3,7 @@ import { createLocation } from './countries.ts';
 import type { Dealt } from './dealing.ts';
 import { chooseEmployer, createDealer, dealRoleFor } from './dealing.ts';
 import { writeDescription } from './description.ts';
+import { createFid } from './fids.ts';
 import type { ForeignPost } from './foreign-posts.ts';
 import { FOREIGN_POSTS } from './foreign-posts.ts';
 import { jobDates } from './job-dates.ts';
@@ -186,15 +187,4 @@ function createForeignJob(
     requireResume: random.chance(0.5),
     questions: [],
   };
-}
-
-/**
- * There are 36^8 ids. A step that is coprime to 36 visits each id once, so ids look random and
- * never repeat.
- */
-const FID_SPACE = 36n ** 8n;
-function createFid(index: number): string {
-  return ((BigInt(index) * 1_640_531_535_737n + 1_203_948_576_281n) % FID_SPACE)
-    .toString(36)
-    .padStart(8, '0');
 }

@@ -4,6 +4,8 @@ import { createOpsClient, type OpsClient } from './ops-client.ts';
 
 export interface CommandContext {
   readonly client: OpsClient;
+  /** Address of the site. */
+  readonly url: string;
   readonly isJson: boolean;
 }
 
@@ -16,10 +18,8 @@ export const DEFAULT_URL = 'http://localhost:8787';
 export const createCommandContext = (command: Command): CommandContext => {
   const { url, json = false } = command.optsWithGlobals<{ url?: string; json?: boolean }>();
   const notice = (sentence: string) => process.stderr.write(`${sentence}\n`);
-  return {
-    client: createOpsClient(connectionTo(url || process.env.ROLECALL_URL || DEFAULT_URL), notice),
-    isJson: json,
-  };
+  const connection = connectionTo(url || process.env.ROLECALL_URL || DEFAULT_URL);
+  return { client: createOpsClient(connection, notice), url: connection.url, isJson: json };
 };
 
 /** Examples shown below a command's help. */

@@ -10,7 +10,7 @@ export const addHelpCommand = (program: Command): void => {
     .action((names: string[]) => {
       let command = program;
       for (const name of names) {
-        const next = command.commands.find((one) => one.name() === name);
+        const next = command.commands.find((one) => one.name() === name || one.alias() === name);
         if (!next) {
           throw new Failure(
             `Unknown command: ${names.join(' ')}. For a list of commands, run: npm run ops -- help`,

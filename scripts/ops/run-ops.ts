@@ -1,15 +1,19 @@
 import { Command, CommanderError, Help } from 'commander';
 import { addApplicationCommands } from './application-commands.ts';
+import { addBackupCommands } from './backup-commands.ts';
 import { DEFAULT_URL } from './command-context.ts';
 import { addContactCommands } from './contact-commands.ts';
 import { EXIT, Failure, PrintedFailure } from './failure.ts';
+import { addGoLiveCommand } from './go-live-command.ts';
 import { addHelpCommand } from './help-command.ts';
 import { addImportCommand } from './import-command.ts';
 import { addImportsCommands } from './imports-commands.ts';
 import { addJobCommands } from './job-commands.ts';
-import { addOutboxCommands } from './outbox-commands.ts';
+import { addKeyCommands } from './key-commands.ts';
+import { addMailCommands } from './mail-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
 import { jsonText, plainText } from './print.ts';
+import { addQueueCommands } from './queue-commands.ts';
 import { withMarkedIds } from './record-id.ts';
 import { addReferralCommands } from './referral-commands.ts';
 import { addReviewerCommands } from './reviewer-commands.ts';
@@ -52,9 +56,13 @@ Examples:
   addReferralCommands(program);
   addPersonCommands(program);
   addReviewerCommands(program);
-  addOutboxCommands(program);
+  addMailCommands(program);
+  addQueueCommands(program);
   addSynonymCommands(program);
+  addKeyCommands(program);
+  addBackupCommands(program);
   addSiteCommands(program);
+  addGoLiveCommand(program);
   addHelpCommand(program);
   return program;
 };
@@ -71,14 +79,16 @@ const printFailure = ({ message, exitCode, detail }: Failure, isJson: boolean) =
 };
 
 /**
- * Runs one command, which prints results to stdout and errors to stderr.
- * @param args the arguments after `npm run ops --`
+ * Runs a program, which prints results to stdout and errors to stderr.
  * @returns the exit code (docs/operating.md)
  */
-export const runOps = async (args: readonly string[]): Promise<number> => {
+export const runProgram = async (
+  create: () => Command,
+  args: readonly string[],
+): Promise<number> => {
   const isJson = args.includes('--json');
   try {
-    await createProgram().parseAsync(withMarkedIds([...args]), { from: 'user' });
+    await create().parseAsync(args, { from: 'user' });
     return EXIT.ok;
   } catch (error) {
     if (error instanceof CommanderError) {
@@ -93,3 +103,11 @@ export const runOps = async (args: readonly string[]): Promise<number> => {
     return error.exitCode;
   }
 };
+
+/**
+ * Runs one command.
+ * @param args the arguments after `npm run ops --`
+ * @returns the exit code (docs/operating.md)
+ */
+export const runOps = (args: readonly string[]): Promise<number> =>
+  runProgram(createProgram, withMarkedIds([...args]));

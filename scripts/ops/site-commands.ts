@@ -19,6 +19,12 @@ const parts = (counts: Readonly<Record<string, number>> | null) =>
     : 'stored by the external service';
 const one = (count: number | null) => count ?? 'stored by the external service';
 
+const backupText = ({ state, lastAt, failedAt }: Counts['backup']) => {
+  const last = lastAt ? `last complete one of ${shortDate(lastAt)}` : 'none yet';
+  if (state === 'failed') return `failed at ${shortDate(failedAt)}; ${last}`;
+  return state === 'stale' ? `overdue; ${last}` : last;
+};
+
 const asText = (counts: Counts) =>
   facts([
     ['companies', one(counts.companies)],
@@ -27,7 +33,10 @@ const asText = (counts: Counts) =>
     ['open reviewer links', one(counts.openReviewerLinks)],
     ['contact requests', parts(counts.contactRequests)],
     ['emails', parts(counts.outbox)],
+    ['suppressed addresses', counts.suppressedAddresses],
     ['waiting events', counts.eventsWaiting],
+    ['backup', backupText(counts.backup)],
+    ['alerts', counts.alerts.join(', ') || 'none'],
   ]);
 
 export const addSiteCommands = (program: Command): void => {

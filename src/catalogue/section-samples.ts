@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LoadedSection } from '../features/sections/load-sections.ts';
+import { FIRST_STEPS } from '../features/sections/load-sections-page.ts';
 import type { Item } from '../features/sections/reshape-sections.ts';
 import { RichTextSchema } from '../lib/content/rich-text/rich-text.ts';
 import { LONG_WORD } from './part.tsx';
@@ -122,4 +123,5 @@ export const SECTIONS: readonly LoadedSection[] = [
     text: TEXT,
     actions: [{ id: 'a3', label: 'Find a job', url: '/jobs' }],
   },
+  FIRST_STEPS,
 ];

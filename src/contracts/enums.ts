@@ -152,5 +152,5 @@ export const ENUMS = {
   pay: PAY,
 } as const;
 
-export const listKeys = <T extends Record<string, string>>(set: T) =>
+export const listKeys = <T extends Record<string, unknown>>(set: T) =>
   Object.keys(set) as [keyof T & string, ...(keyof T & string)[]];

@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Lifetimes of credentials in milliseconds. This is the only place to change them
- * (docs/operating.md shows the same table). A reviewer's link is valid for as long as its grant.
+ * (docs/operating.md shows the same table).
  */
 export const LIFETIMES = {
   /** A sign-in link sent by email; it works once. */
@@ -19,15 +19,25 @@ export const LIFETIMES = {
   freshSession: 10 * MINUTE_MS,
   /** The cookie that lets an editor see drafts. */
   preview: 60 * MINUTE_MS,
+  /** Maximum lifetime of a reviewer's link, which is valid for as long as its grant. */
+  reviewerLink: 90 * DAY_MS,
   /**
    * Maximum lifetime of a reviewer's cookie, even if the link is valid for longer (RFC 6265bis,
    * 5.5).
    */
   reviewerCookie: 400 * DAY_MS,
+  /** A file that an applicant without JavaScript need not choose again. */
+  pendingResume: DAY_MS,
+  /**
+   * How long after a rotation the earlier tokens of the built-in content still work. The tokens
+   * themselves do not expire.
+   */
+  replacedContentTokens: 90 * DAY_MS,
 };
 
 export const SIGN_IN_MINUTES = LIFETIMES.signInLink / MINUTE_MS;
 export const SESSION_DAYS = LIFETIMES.session / DAY_MS;
+export const REVIEWER_LINK_DAYS = LIFETIMES.reviewerLink / DAY_MS;
 export const FRESH_MINUTES = LIFETIMES.freshSession / MINUTE_MS;
 
 /** How long a withdrawn application is stored (`worker/backend/retention/policy.ts`). */

@@ -12,6 +12,7 @@ import {
   REVIEW_STATUSES,
   REVIEWER_KINDS,
 } from './enums.ts';
+import { REVIEWER_LINK_DAYS } from './lifetimes.ts';
 import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 import { ReviewAttributeSchema } from './review.ts';
 import { notList, PageMetaSchema, PagingQuerySchema, TimeSchema } from './wire.ts';
@@ -36,6 +37,27 @@ export const ListMetaSchema = v.object({
   more: v.boolean(),
 });
 
+/** The problems that operators are alerted to. */
+export const ALERT_IDS = [
+  'failedMails',
+  'lateMails',
+  'lateEvents',
+  'deadLetters',
+  'backup',
+  'failedResponses',
+  'productApi',
+  'contractorApi',
+  'content',
+  'jobEngine',
+] as const;
+export type AlertId = (typeof ALERT_IDS)[number];
+/** A problem and its remedy. */
+export const AlertSchema = v.object({ id: v.picklist(ALERT_IDS), message: v.string() });
+export type Alert = v.InferOutput<typeof AlertSchema>;
+
+/** A queue message that failed each time. `body` is the message, as JSON. */
+export const DeadLetterSchema = v.object({ id: v.string(), at: v.string(), body: v.string() });
+
 /** null if an external service stores the records (API_BASE, CONTRACTOR_API_BASE). */
 export const CountsSchema = v.object({
   companies: v.nullable(v.number()),
@@ -44,8 +66,19 @@ export const CountsSchema = v.object({
   /** Number of reviewer links that are still valid. */
   openReviewerLinks: v.nullable(v.number()),
   contactRequests: v.nullable(counts(CONTACT_KINDS)),
-  outbox: v.object({ kept: v.number(), waiting: v.number(), failed: v.number(), sent: v.number() }),
+  outbox: v.object({
+    ...{ kept: v.number(), waiting: v.number(), failed: v.number() },
+    ...{ suppressed: v.number(), sent: v.number() },
+  }),
+  suppressedAddresses: v.number(),
   eventsWaiting: v.number(),
+  /** Times in ISO 8601; null if there is none. */
+  backup: v.object({
+    state: v.picklist(['ok', 'failed', 'stale']),
+    lastAt: v.nullable(v.string()),
+    failedAt: v.nullable(v.string()),
+  }),
+  alerts: v.array(v.picklist(ALERT_IDS)),
 });
 export type Counts = v.InferOutput<typeof CountsSchema>;
 
@@ -385,7 +418,7 @@ export const ReviewerLinkFormSchema = v.object({
       v.number(),
       v.integer('Enter a whole number of days.'),
       v.minValue(1, 'Enter at least 1 day.'),
-      v.maxValue(90, 'Enter at most 90 days.'),
+      v.maxValue(REVIEWER_LINK_DAYS, `Enter at most ${REVIEWER_LINK_DAYS} days.`),
     ),
     GRANT_DEFAULT_DAYS,
   ),
@@ -413,7 +446,7 @@ export const ListedReviewerLinkSchema = v.object({
   revokedAt: v.nullable(v.string()),
 });
 
-export const MAIL_STATES = ['kept', 'waiting', 'failed', 'sent'] as const;
+export const MAIL_STATES = ['kept', 'waiting', 'failed', 'suppressed', 'sent'] as const;
 export const OutboxQuerySchema = v.object({
   ...PagingQuerySchema.entries,
   state: v.optional(
@@ -437,6 +470,27 @@ export const OutboxMailSchema = v.object({
   nextAttemptAt: v.nullable(v.string()),
   lastError: v.nullable(v.string()),
 });
+
+export const SUPPRESSION_REASONS = {
+  bounce: 'The mail server refused mail to the address permanently.',
+  complaint: 'The recipient marked a mail as spam.',
+  provider: 'The mail provider’s own list has the address.',
+} as const;
+export const SuppressionSearchSchema = v.object({
+  /** Only this address. Sent in the body, as URLs are logged. */
+  email: v.optional(EmailSchema),
+  ...paged,
+});
+export const SuppressedAddressSchema = v.object({
+  /** Such as `a…@example.com`; null if the person was erased. */
+  masked: v.nullable(v.string()),
+  reason: v.picklist(listKeys(SUPPRESSION_REASONS)),
+  /** The provider's word for the kind of bounce, such as `NoEmail`. */
+  detail: v.nullable(v.string()),
+  suppressedAt: v.string(),
+});
+export type SuppressedAddress = v.InferOutput<typeof SuppressedAddressSchema>;
+export const UnsuppressSchema = v.object({ email: EmailSchema });
 
 /** The settings that a Contentful client needs to read from the embedded delivery service. */
 export const ContentTokensSchema = v.object({

@@ -83,5 +83,8 @@ export const JOB_ENGINE_MS = 1_500;
 /** The limit for writing changes to the external search engine (`JOB_ENGINE`). */
 export const JOB_ENGINE_WRITE_MS = 20_000;
 
+/** The limit for one call to the operators' webhook for alerts. */
+export const ALERT_WEBHOOK_MS = 5_000;
+
 /** The limit for verifying a POST with Turnstile. */
 export const CHALLENGE_MS = 5_000;

@@ -186,6 +186,7 @@ export const SITE_ROUTES = [
   { kind: 'call', path: '/candidate/*' },
   { kind: 'call', path: '/ops/*' },
   { kind: 'call', path: '/hooks/contentful' },
+  { kind: 'call', path: '/hooks/mail' },
   { kind: 'call', path: '/hooks/*' },
   { kind: 'call', path: '/cda/*' },
 

@@ -265,6 +265,22 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     likely: [UNIT.grants, UNIT.reviewers],
   },
   {
+    id: 'replaced-key-without-end',
+    behaviour: 'A replaced signing key verifies links until it is deleted.',
+    file: 'worker/http/signing-keys.ts',
+    from: 'key.verifiesUntil === null || now < key.verifiesUntil;',
+    to: 'key.verifiesUntil === null || now > 0;',
+    likely: [UNIT.rotateKeys],
+  },
+  {
+    id: 'forged-links-read-keys',
+    behaviour: 'Each forged link causes the signing keys to be read again.',
+    file: 'worker/http/signing-keys.ts',
+    from: 'const REREAD_MS = 1000;',
+    to: 'const REREAD_MS = 0;',
+    likely: [UNIT.signingKeys],
+  },
+  {
     id: 'revoked-reviewer-link',
     behaviour: 'A reviewer’s link is accepted after an operator revoked it.',
     file: 'worker/backend/reviewers/authenticate-reviewer.ts',

@@ -103,7 +103,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'any-operator-token',
     behaviour: 'Any bearer token authenticates an operator.',
     file: 'worker/ops/authenticate-operator.ts',
-    from: "if (await isSameSecret(givenToken, OPS_TOKEN)) return 'operator';",
+    from: "if (isCurrent) return 'operator';",
     to: "if (givenToken) return 'operator';",
     likely: [UNIT.operators],
   },

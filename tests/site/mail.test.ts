@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ interface Received {
   readonly html: string;
 }
 
+const WEBHOOK_KEY = Buffer.alloc(24, 7);
 let provider: Server;
 let isUp = true;
 let received: Received[] = [];
@@ -40,6 +42,7 @@ beforeAll(async () => {
       MAIL_API_KEY: 'key',
       MAIL_FROM: 'Rolecall <jobs@rolecall.example>',
       MAIL_OPERATOR: 'team@rolecall.example',
+      MAIL_WEBHOOK_SECRET: `whsec_${WEBHOOK_KEY.toString('base64')}`,
     },
   });
 });
@@ -107,4 +110,30 @@ test('if the provider fails, no email is lost, the outbox records the error, and
   await expect
     .poll(() => received.flatMap(({ to }) => to).sort(), WAIT)
     .toEqual(['mary@example.com', 'team@rolecall.example']);
+});
+
+test('the provider’s report of a bounce ends mail to its address', async () => {
+  const body = JSON.stringify({
+    type: 'email.bounced',
+    created_at: new Date().toISOString(),
+    data: { to: ['eve@example.com'], bounce: { type: 'Permanent', subType: 'NoEmail' } },
+  });
+  const report = (key: Buffer) => {
+    const time = String(Math.floor(Date.now() / 1000));
+    const signature = createHmac('sha256', key).update(`m.${time}.${body}`).digest('base64');
+    const headers = {
+      ...{ 'content-type': 'application/json', 'svix-id': 'm' },
+      ...{ 'svix-timestamp': time, 'svix-signature': `v1,${signature}` },
+    };
+    return fetch(`${site.url}/hooks/mail`, { method: 'POST', headers, body });
+  };
+  expect((await report(Buffer.alloc(24, 8))).status).toBe(401);
+  const response = await report(WEBHOOK_KEY);
+  expect([response.status, await response.json()]).toEqual([200, { suppressed: true }]);
+  received = [];
+  await apply('eve@example.com');
+  await expect
+    .poll(() => mails().filter(({ recipient }) => recipient === 'eve@example.com'), WAIT)
+    .toMatchObject([{ sent: 0, last_error: expect.stringContaining('is suppressed') }]);
+  expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runOps } from '../../scripts/ops/run-ops.ts';
+import { runSmoke } from '../../scripts/smoke/run-smoke.ts';
 import { issueGrant } from '../../worker/backend/reviewers/grants.ts';
 import { randomId } from '../../worker/http/secrets.ts';
 import { insertTestApplication } from '../support/applications.ts';
@@ -35,7 +36,11 @@ const collect = (stream: NodeJS.WriteStream, onText: (text: string) => void) =>
   });
 
 /** Runs a command like `npm run ops --`, in this process. */
-const run = async (args: string[], env: Record<string, string> = {}): Promise<Run> => {
+const run = async (
+  args: string[],
+  env: Record<string, string> = {},
+  runCommand = runOps,
+): Promise<Run> => {
   const result: Run = { code: null, stdout: '', stderr: '' };
   const variables = { OPS_TOKEN: '', ROLECALL_URL: siteUrl, ...env };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
@@ -48,7 +53,7 @@ const run = async (args: string[], env: Record<string, string> = {}): Promise<Ru
     }),
   ];
   try {
-    result.code = await runOps(args);
+    result.code = await runCommand(args);
   } finally {
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllEnvs();
@@ -115,7 +120,7 @@ test('every command has help text with an example', async () => {
       'referrals',
       'people',
       'reviewers',
-      'outbox',
+      'mail',
       'synonyms',
       'counts',
       'retention',
@@ -331,13 +336,38 @@ test('applications are listed, moved and exported, and are shown to a reviewer t
 
 test('the commands for counts, emails, contact requests, retention and purges print the expected output', async () => {
   expect((await run(['counts'])).stdout).toMatch(/^jobs +\d+ draft, \d+ open/m);
-  expect((await runWithJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
+  expect((await runWithJson('mail', 'list', '--state', 'failed')).json.data).toEqual([]);
   expect((await runWithJson('contacts', 'list')).code).toBe(0);
   expect((await run(['retention'])).stdout).toMatch(/^RECORDS[\s\S]*^ended jobs +365 +\d+$/m);
   expect((await run(['purge'])).stdout).toContain('Every cached page was purged');
   expect((await run(['content-tokens'])).stdout).toMatch(
     /^space +rolecall\n[\s\S]*^delivery token +\S{43}$/m,
   );
+});
+
+test('a backup is written, listed, verified and downloaded once, and not restored into this site', async () => {
+  const { json } = await runWithJson('backup');
+  expect((await run(['backup', 'list'])).stdout).toContain(json.id);
+  const verified = await run(['backup', 'verify', json.id]);
+  expect([verified.code, verified.stdout]).toEqual([0, `The backup ${json.id} is intact.\n`]);
+  const out = join(folder, 'backups');
+  expect((await run(['backup', 'pull', '--out', out])).code).toBe(0);
+  const manifest = join(out, 'backups', json.id, 'manifest.json');
+  expect(JSON.parse(readFileSync(manifest, 'utf8')).id).toBe(json.id);
+  // Personal data: readable by its owner only.
+  expect(statSync(manifest).mode & 0o077).toBe(0);
+  const pushed = await run(['backup', 'push', json.id, '--from', out]);
+  expect(pushed.stdout).toMatch(/^\d+ objects are in the bucket\.\n$/);
+  expect((await run(['restore', json.id])).stderr).toMatch(/Set RESTORE=on and deploy first/);
+});
+
+test('the smoke test of a local site finds no failure, and proves only what needs no platform', async () => {
+  // The edge compresses pages, as on the platform.
+  const { code, stdout } = await run([site.edgeUrl, '--json'], {}, runSmoke);
+  const { checks } = JSON.parse(stdout) as { checks: { name: string; result: string }[] };
+  const results = Object.groupBy(checks, ({ result }) => result);
+  expect({ code, failed: results.failed }).toEqual({ code: 0, failed: undefined });
+  expect(results.ok?.map(({ name }) => name)).toEqual(['readiness', 'headers']);
 });
 
 test('a person’s data is erased only after a second confirmation', async () => {
@@ -366,7 +396,8 @@ test.each([
   ['an unknown command', ['frobnicate'], 2],
   ['an unknown option', ['counts', '--verbose'], 2],
   ['a missing argument', ['jobs', 'publish'], 2],
-  ['neither an email nor a state', ['outbox', 'resend'], 2],
+  ['no id of an email', ['mail', 'resend'], 2],
+  ['an address that is not suppressed', ['mail', 'unsuppress', 'ada@example.com'], 1],
   ['help for an unknown command', ['help', 'reviewers', 'frobnicate'], 2],
   ['an invalid URL', ['counts', '--url', 'nowhere'], 2],
   ['a site that is not running', ['counts', '--url', 'http://localhost:9'], 3],
@@ -410,7 +441,7 @@ test('an email that could not be sent counts as a failure, and a sent email does
     server.listen(0, 'localhost', done);
   });
   const { port } = server.address() as { port: number };
-  const resend = ['outbox', 'resend', 'm', '--url', `http://localhost:${port}`];
+  const resend = ['mail', 'resend', 'm', '--url', `http://localhost:${port}`];
   const failed = await run(resend);
   expect(failed).toMatchObject({ code: 1, stdout: '' });
   expect(failed.stderr).toContain('Not sent: the email is waiting. No connection.');
@@ -420,17 +451,51 @@ test('an email that could not be sent counts as a failure, and a sent email does
   server.close();
 });
 
-test('a site with a token accepts only operators with that token', async () => {
+test('a site with a token accepts only operators with that token or the one before, and rotates its keys', async () => {
   const token = 'a token of operators';
-  const guarded = await startTestSite({ variables: { OPS_TOKEN: token.replaceAll(' ', '-') } });
+  const previous = 'the-token-before-that';
+  const guarded = await startTestSite({
+    variables: { OPS_TOKEN: token.replaceAll(' ', '-'), OPS_TOKEN_PREVIOUS: previous },
+  });
   try {
     const env = { ROLECALL_URL: guarded.url };
     const without = await run(['counts'], env);
     expect(without.code).toBe(4);
     expect(without.stderr).toContain('Set OPS_TOKEN');
     expect((await run(['counts'], { ...env, OPS_TOKEN: 'not the token at all' })).code).toBe(4);
-    expect((await run(['counts'], { ...env, OPS_TOKEN: token.replaceAll(' ', '-') })).code).toBe(0);
+    const current = { ...env, OPS_TOKEN: token.replaceAll(' ', '-') };
+    expect((await run(['keys'], current)).stdout).toMatch(/^No keys yet\..*was never used/s);
+    expect((await run(['content-tokens'], { ...env, OPS_TOKEN: previous })).code).toBe(0);
+    const [, id = ''] =
+      /^([0-9a-f]{12}) .* signs /m.exec((await run(['keys'], current)).stdout) ?? [];
+    expect((await run(['keys', 'rotate', 'content'], current)).stdout).toMatch(
+      /^[0-9a-f]{12} +content$/m,
+    );
+    const listed = (await run(['keys', 'list'], current)).stdout;
+    expect(listed).toMatch(
+      new RegExp(`^${id} .* \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  delivery tokens`, 'm'),
+    );
+    expect(listed).toContain('UTC (ops/content-tokens)');
+    expect((await run(['keys', 'revoke', id], current)).stdout).toContain('4 kinds of links');
+    expect(await run(['keys', 'revoke', '0123456789ab'], current)).toMatchObject({
+      code: 1,
+      stdout: '',
+    });
+    expect((await run(['keys', 'rotate', 'unknown'], current)).code).toBe(2);
   } finally {
     await guarded.stop();
   }
 }, 30_000);
+
+test('go-live lists what to correct and fails, unless each finding is accepted', async () => {
+  const { code, json } = await runWithJson('go-live');
+  expect(code).toBe(1);
+  const names: string[] = json.findings.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(['demo-testimonials', 'site-name', 'mail-kept']));
+  const accepted = await run(['go-live', ...names.flatMap((name) => ['--accept', name])]);
+  expect(accepted).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Nothing to correct'),
+  });
+  expect((await run(['go-live', '--accept', 'everything'])).code).toBe(2);
+});

@@ -23,10 +23,15 @@ const findProblems = (html: string): string[] => {
 
 /**
  * Renders a page of server components in its layout, without Waku. Returns the HTML, React's
- * warnings and the problems found. No jobs are available to the page. The test file must mock
+ * warnings and the problems found. No jobs are available to the page, unless `changes` has a
+ * `call`. The test file must mock
  * `waku`.
  */
-export const renderContent = async (content: ContentSource, page: ReactNode) => {
+export const renderContent = async (
+  content: ContentSource,
+  page: ReactNode,
+  changes: Partial<Pick<Runtime, 'call' | 'config'>> = {},
+) => {
   const runtime: Runtime = {
     requestId: 'a-request',
     content,
@@ -35,6 +40,7 @@ export const renderContent = async (content: ContentSource, page: ReactNode) => 
     config: { siteUrl: 'https://jobs.example' },
     page: { path: '/', query: '' },
     call: noApi,
+    ...changes,
   };
   const problems: string[] = [];
   const complain = vi

@@ -1,9 +1,12 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import type { Question } from '../../src/contracts/job.ts';
+import { manifestKey } from '../../worker/backend/backups/backup-layout.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.ts';
+import { listSigningKeys } from '../../worker/backend/signed-links/rotate-keys.ts';
 import type { Bindings } from '../../worker/env.ts';
+import { signingKey } from '../../worker/http/signing-keys.ts';
 import { createImport } from '../../worker/ops/imports/import-store.ts';
 import { insertTestApplication } from './applications.ts';
 import { CONTACT } from './contact-form.ts';
@@ -44,6 +47,9 @@ const paging = { page: 1, perPage: 20 };
 /** Ids of the records that calls refer to. */
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
+const PLATFORM_TEST = 'a-test-that-is-over-12';
+/** Newer than any other backup, so that none makes the site delete it. */
+export const SAMPLE_BACKUP = '20991231T000000Z';
 
 /**
  * The body of each call in the endpoint map, by `POST misc/…`. Calls without a body are not listed.
@@ -94,6 +100,8 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/contact-requests/export': { ...search, kind: ['employer'], format: 'json' },
   'POST ops/referrals/search': { q: 'ada', ...paging },
   'POST ops/people/erase': { email: 'eve@example.com', dryRun: true },
+  'POST ops/suppressed-addresses/search': { email: 'eve@example.com', ...paging },
+  'POST ops/suppressed-addresses/removals': { email: 'eve@example.com' },
   'POST ops/reviewer-links': {
     kind: 'client',
     name: 'Rosa',
@@ -103,6 +111,13 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     blind: true,
     days: 14,
   },
+  'POST ops/backups': { id: SAMPLE_BACKUP },
+  'POST ops/backups/{id}/checks': { from: 0 },
+  'POST ops/backup-objects': { key: 'backups/files/a.b', content: 'eA==' },
+  'POST ops/restores': { id: SAMPLE_BACKUP, which: 'both' },
+  'POST ops/signing-keys': { kinds: ['kept-resume'] },
+  'POST ops/dead-letters/retries': { id: 'letter' },
+  'POST ops/cache/purges': { job: 'open' },
   'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
@@ -179,6 +194,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   const revoked = await issueGrant(bindings, { ...grant, applicationIds: [REVIEWED] }, now);
   const review = await PEOPLE.prepare('SELECT id FROM review').first<{ id: string }>();
   const link = await reviewerLink(PEOPLE, 'http://localhost', grantId, now);
+  await signingKey(PEOPLE, 'preview', now);
+  const keys = await listSigningKeys(PEOPLE, now);
   await PEOPLE.prepare(
     `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
      VALUES ('mail', 'e', 'contact_copy', 'ada@example.com', 'Hello', 'Hello', '', 1)`,
@@ -187,11 +204,20 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     `INSERT INTO search_synonym (term, typed, synonym_group) VALUES
        ('odd jobber', 'odd-jobber', 'handyman'), ('handyman', 'handyman', 'handyman')`,
   ).run();
+  await JOBS.prepare(`INSERT INTO dead_letter VALUES ('letter', 1, '{"eventId":"none"}')`).run();
   const imports = [
     await createImport(JOBS, now),
     await createImport(JOBS, now),
     await createImport(JOBS, now),
   ];
+
+  await bindings.FILES.put(
+    manifestKey(SAMPLE_BACKUP),
+    JSON.stringify({
+      ...{ version: 1, id: SAMPLE_BACKUP, erasureKey: '', migration: null, tables: [] },
+      ...{ startedAt: '2026-01-01T00:00:00.000Z', finishedAt: '2026-01-01T00:00:01.000Z' },
+    }),
+  );
 
   // The first entry whose call is a prefix of the call's name is used.
   const ids: readonly (readonly [call: string, id: string | undefined])[] = [
@@ -201,8 +227,13 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['GET ops/imports/{id}', imports[1]],
     ['GET ops/reviewer-links/{id}', grantId],
     ['DELETE ops/reviewer-links/{id}', revoked.grantId],
+    ['GET ops/backups/{id}', SAMPLE_BACKUP],
+    ['POST ops/backups/{id}', SAMPLE_BACKUP],
+    ['DELETE ops/signing-keys/{id}', keys.find(({ kind }) => kind === 'preview')?.id],
+    ['GET ops/platform-tests/{id}', PLATFORM_TEST],
+    ['DELETE ops/platform-tests/{id}', PLATFORM_TEST],
     ['GET ops/outbox/{id}', 'mail'],
-    ['POST ops/outbox/{id}/resend', 'mail'],
+    ['POST ops/outbox/{id}', 'mail'],
     ['GET ops/applications/{id}', OWN],
     ['POST ops/applications/{id}', OWN],
     ['DELETE candidate/sessions/{id}', 'current'],
@@ -255,6 +286,13 @@ export interface Changes {
   readonly body?: BodyInit;
 }
 
+const sampleSearch = ({ expires }: SampleRecords, endpoint: Endpoint): string => {
+  if (endpoint.auth === 'reviewer') return `?expires=${expires}`;
+  return formatCall(endpoint) === 'GET ops/backup-objects'
+    ? `?key=${manifestKey(SAMPLE_BACKUP)}`
+    : '';
+};
+
 /**
  * A valid call to an endpoint with the given changes. `token` belongs to a candidate or an
  * operator.
@@ -276,8 +314,7 @@ export const sampleRequest = (
     /\{(\w+)\}/g,
     (_, name: string) => changes.path?.[name] ?? records.paramOf(endpoint, name),
   );
-  const search =
-    changes.search ?? (endpoint.auth === 'reviewer' ? `?expires=${records.expires}` : '');
+  const search = changes.search ?? sampleSearch(records, endpoint);
   const method = changes.method ?? endpoint.method;
   return new Request(`http://localhost/${path}${search}`, {
     method,

@@ -3,7 +3,8 @@ import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { type CallOptions, endpointUrl } from '../../src/lib/api/client.ts';
 import type { Api } from '../backend/create-api.ts';
 import { siteCache } from '../cache/stale-copies.ts';
-import { readVariables, type Variables } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
+import { noteFault } from '../http/count-fault.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
 import { readError } from '../http/read-error.ts';
 import { isSafeSegment } from '../http/request/path-segments.ts';
@@ -18,14 +19,18 @@ const upstreams = new Map<string, Upstream>();
 /** The external service configured for an endpoint, if any. */
 const upstreamFor = (
   { upstream: name }: Pick<Endpoint, 'upstream'>,
-  { API_BASE, CONTRACTOR_API_BASE, SITE_URL, SITE_KEY }: Variables,
+  bindings: Bindings,
 ): Upstream | undefined => {
+  const { API_BASE, CONTRACTOR_API_BASE, SITE_URL, SITE_KEY } = readVariables(bindings);
   const base = { product: API_BASE, contractor: CONTRACTOR_API_BASE, none: undefined }[name];
-  if (!base) return undefined;
+  if (!base || name === 'none') return undefined;
   const key = `${name} ${base}`;
   const upstream =
     upstreams.get(key) ??
-    createUpstream({ name, base, site: SITE_URL, cache: siteCache(SITE_KEY) });
+    createUpstream({
+      ...{ name, base, site: SITE_URL, cache: siteCache(SITE_KEY) },
+      opened: () => noteFault(bindings.JOBS, `${name}Api`),
+    });
   upstreams.set(key, upstream);
   return upstream;
 };
@@ -70,7 +75,7 @@ const tryInTurn = async <T>(
  * is handled: by the external service configured for it, or by this worker.
  */
 export const respondByMap = async (call: ApiCall, context: RequestContext): Promise<Response> => {
-  const upstream = upstreamFor(call.endpoint, readVariables(context.bindings));
+  const upstream = upstreamFor(call.endpoint, context.bindings);
   if (upstream) context.reads?.addUnversioned();
   const service = upstream ?? (await ownApi(call.endpoint));
   return tryInTurn(
@@ -128,7 +133,7 @@ export const callApi = async <E extends Endpoint>(
   }
   const url = new URL(`/${endpointUrl(endpoint, { params, query })}`, variables.SITE_URL);
   const callContext = createCallContext(context, url);
-  const upstream = upstreamFor(endpoint, variables);
+  const upstream = upstreamFor(endpoint, context.bindings);
   if (upstream) context.reads?.addUnversioned();
   const make = async (call: ApiCall): Promise<CallResult> => {
     try {

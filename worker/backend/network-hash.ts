@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { isoDay } from '../http/iso-date.ts';
 import { clientKey } from '../http/request/client-key.ts';
 import { keyedHash } from '../http/secrets.ts';
-import { signingKey } from '../http/signing-key.ts';
+import { signingKey } from '../http/signing-keys.ts';
 
 /**
  * Identifies the network that a request comes from (an IPv4 address or an IPv6 /48) for one UTC

@@ -7,7 +7,6 @@ import { createDelivery } from './delivery/delivery.ts';
 import { DeliveryError, rateLimitExceeded } from './delivery/delivery-error.ts';
 import { respondError } from './delivery/respond.ts';
 import { loadSpace } from './space.ts';
-import { contentTokens } from './tokens.ts';
 
 /** The path at which any Contentful client can read the embedded space. */
 export const CDA_PATH = '/cda';
@@ -22,7 +21,6 @@ const loadService = async (bindings: Bindings) => {
     service = createDelivery({
       space: await loadSpace(),
       assetHost: new URL(readVariables(bindings).SITE_URL).host,
-      tokens: await contentTokens(bindings.PEOPLE, Date.now()),
       db: bindings.JOBS,
       keys: bindings.PEOPLE,
       basePath: CDA_PATH,

@@ -1,6 +1,7 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { siteCache } from '../cache/stale-copies.ts';
 import { type Bindings, readVariables } from '../env.ts';
+import { noteFault } from '../http/count-fault.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { shortTimeoutBindings, withoutTimeouts } from '../timeout-bindings.ts';
 import { contentfulSource } from './contentful-source.ts';
@@ -45,15 +46,21 @@ const contentfulSources = (bindings: Bindings): Sources | undefined => {
   // Either both variables are set or neither is; worker/env-contentful.ts checks this.
   if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_ACCESS_TOKEN) return undefined;
   const space = { ...variables, CONTENTFUL_SPACE_ID };
+  const opened = () => noteFault(bindings.JOBS, 'content');
   return {
     published: contentfulSource(space, {
       accessToken: CONTENTFUL_ACCESS_TOKEN,
       cache: siteCache(variables.SITE_KEY),
+      opened,
     }),
     preview:
       CONTENTFUL_PREVIEW_TOKEN === undefined
         ? undefined
-        : contentfulSource(space, { accessToken: CONTENTFUL_PREVIEW_TOKEN, isPreview: true }),
+        : contentfulSource(space, {
+            accessToken: CONTENTFUL_PREVIEW_TOKEN,
+            isPreview: true,
+            opened,
+          }),
   };
 };
 

@@ -74,10 +74,11 @@ const createContentfulFetch = (options: {
   readonly cache?: SharedCache;
   /** The maximum number of requests per second. */
   readonly throttle?: number;
+  readonly opened?: () => void;
 }): typeof fetch => {
   const { base, isPreview, cache, throttle } = options;
   const rate = throttle === undefined ? undefined : createRequestRate(throttle);
-  const breaker = createCircuitBreaker();
+  const breaker = createCircuitBreaker(options.opened);
   const copies = createStaleCopies(base, { cache });
 
   const loadCopy = async (key: string) => (isPreview ? undefined : copies.get(key));
@@ -186,15 +187,17 @@ export const contentfulSource = (
     readonly accessToken: string;
     readonly isPreview?: boolean;
     readonly cache?: SharedCache;
+    /** Called while the circuit breaker for Contentful is open. */
+    readonly opened?: () => void;
   },
 ): ContentSource => {
-  const { accessToken, isPreview = false, cache } = options;
+  const { accessToken, isPreview = false, cache, opened } = options;
   const { throttle, ...space } = contentfulSpace(variables, { isPreview });
   const base = `${space.insecure ? 'http' : 'https'}://${space.host}`;
   return {
     ...space,
     accessToken,
     waitUntil,
-    fetch: createContentfulFetch({ base, isPreview, cache, throttle }),
+    fetch: createContentfulFetch({ base, isPreview, cache, throttle, opened }),
   };
 };

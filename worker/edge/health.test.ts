@@ -64,7 +64,7 @@ test('/readyz checks the database, the files, the queue and the configured servi
   );
   expect(status).toBe(200);
   expect(Object.keys(body.checks)).toEqual([
-    ...['database', 'peopleDatabase', 'heartbeat', 'files', 'queue'],
+    ...['database', 'peopleDatabase', 'heartbeat', 'backup', 'alerts', 'files', 'queue'],
     ...['productApi', 'contractorApi'],
   ]);
   expect(failed(body)).toEqual([]);
@@ -90,7 +90,8 @@ test('a failed check returns 503 with the check’s name, but reveals no hosts o
   expect(status).toBe(503);
   expect(body.ok).toBe(false);
   expect(failed(body)).toEqual([
-    ...['database', 'peopleDatabase', 'heartbeat', 'files', 'queue', 'productApi'],
+    ...['database', 'peopleDatabase', 'heartbeat', 'backup', 'alerts', 'files', 'queue'],
+    'productApi',
   ]);
   expect(text).not.toMatch(/127|d1\.internal|Error/);
 });
@@ -135,7 +136,10 @@ test('a check that hangs times out and does not delay the others', async () => {
   );
   await vi.advanceTimersByTimeAsync(CHECK_MS);
   const { status, body } = await response;
-  expect([status, failed(body)]).toEqual([503, ['database', 'peopleDatabase', 'heartbeat']]);
+  expect([status, failed(body)]).toEqual([
+    503,
+    ['database', 'peopleDatabase', 'heartbeat', 'backup', 'alerts'],
+  ]);
   expect(body.checks.database.ms).toBe(CHECK_MS);
   expect(body.checks.files.ms).toBe(0);
 });
@@ -232,6 +236,16 @@ test.each([
   expect([status, failed(body)]).toEqual([503, [check]]);
 });
 
+test('/readyz lists the open alerts, which do not make the site unready', async () => {
+  await run(`INSERT INTO dead_letter VALUES ('one', 1, '{}')`);
+  const { status, body } = await sendRequest('/readyz', bindingsWith());
+  await run('DELETE FROM dead_letter');
+  expect([status, body.checks.alerts]).toEqual([
+    200,
+    { ok: true, open: ['deadLetters'], ms: expect.any(Number) },
+  ]);
+});
+
 test('/readyz writes nothing', async () => {
   await writeHeartbeat(bindingsWith(), Date.now());
   const statements: string[] = [];
@@ -241,8 +255,8 @@ test('/readyz writes nothing', async () => {
   };
   const bindings = bindingsWith({ JOBS: { prepare }, PEOPLE: { prepare } });
   for (let i = 0; i < 20; i++) expect((await sendRequest('/readyz', bindings)).status).toBe(200);
-  // One read of each database, the reads of the heartbeat, and a check that personal data is in the
-  // right database.
-  expect(statements).toHaveLength(5);
+  // One read of each database, the reads of the heartbeat, of the backups and of the alerts, and a
+  // check that personal data is in the right database.
+  expect(statements).toHaveLength(9);
   expect(statements.filter((sql) => !/^SELECT\b/.test(sql))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { BACKUP_MAX_AGE_MS, readBackupHealth } from '../backend/backups/backup-health.ts';
 import { arePeopleLeft, PEOPLE_LEFT } from '../backend/database/same-database.ts';
 import { HEARTBEAT_MAX_AGE_MS, readLastHeartbeat } from '../backend/heartbeat.ts';
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
@@ -17,6 +18,8 @@ interface Finding {
   readonly ok: boolean;
   /** The age of the last heartbeat; null if there is none. */
   readonly ageSeconds?: number | null;
+  /** The ids of the current alerts, which do not make the site unready. */
+  readonly open?: readonly string[];
   /** The problem, if `ok` alone does not explain it. */
   readonly message?: string;
 }
@@ -99,19 +102,41 @@ const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
   return { ok: false, ageSeconds, message };
 };
 
+/** Tells a failed backup from one that is stale, without the reason, which is in the log. */
+const checkBackups = async ({ JOBS }: Bindings): Promise<Finding> => {
+  const now = Date.now();
+  const { lastAt, state } = await readBackupHealth(JOBS, now);
+  const ageSeconds = lastAt === null ? null : Math.floor(Math.max(0, now - lastAt) / 1_000);
+  if (state === 'ok') return { ok: true, ageSeconds };
+  const message =
+    state === 'failed'
+      ? 'The last backup failed, and will be continued.'
+      : `There is no complete backup of the last ${BACKUP_MAX_AGE_MS / 3_600_000} hours.`;
+  return { ok: false, ageSeconds, message };
+};
+
+const listAlerts = async (bindings: Bindings): Promise<Finding> => {
+  const { findAlerts } = await import('../ops/alerts/find-alerts.ts');
+  return { ok: true, open: (await findAlerts(bindings, Date.now())).map(({ id }) => id) };
+};
+
 /**
  * Checks for everything that pages and calls need and that is configured. The names of the checks
  * reveal no hosts.
  */
 const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   const variables = readVariables(bindings);
-  const { API_BASE, CONTRACTOR_API_BASE, CONTENTFUL_SPACE_ID, PEOPLE_MOVE } = variables;
+  const { API_BASE, CONTRACTOR_API_BASE, CONTENTFUL_SPACE_ID, PEOPLE_MOVE, BACKUP_DAYS } =
+    variables;
   const isMoving = PEOPLE_MOVE === 'on';
   return {
     database: () => readJob(bindings),
     peopleDatabase: async () => (isMoving ? PEOPLE_MOVING : readApplication(bindings)),
     // While the people database is being moved, nothing is written to it.
     heartbeat: () => readHeartbeat(isMoving ? { ...bindings, PEOPLE: bindings.JOBS } : bindings),
+    ...(BACKUP_DAYS > 0 && { backup: () => checkBackups(bindings) }),
+    // The alerts read both databases.
+    ...(!isMoving && { alerts: () => listAlerts(bindings) }),
     async files() {
       await bindings.FILES.head('readyz');
     },

@@ -16,17 +16,20 @@ export interface CircuitBreaker {
   failed(): void;
 }
 
-/** Creates a circuit breaker for one upstream in one isolate; isolates share no state. */
-export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => {
+/**
+ * Creates a circuit breaker for one upstream in one isolate; isolates share no state.
+ * @param opened called by each failure that opens the circuit or leaves it open
+ */
+export const createCircuitBreaker = (opened: () => void = () => undefined): CircuitBreaker => {
   let failures = 0;
   let nextTryAt = 0;
   return {
     allows() {
       if (failures < FAILURES_TO_OPEN) return true;
-      if (now() < nextTryAt) return false;
+      if (Date.now() < nextTryAt) return false;
       // No further trial call is allowed for `OPEN_MS`, unless this call succeeds and closes the
       // circuit.
-      nextTryAt = now() + OPEN_MS;
+      nextTryAt = Date.now() + OPEN_MS;
       return true;
     },
     succeeded() {
@@ -34,7 +37,9 @@ export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => 
     },
     failed() {
       failures++;
-      if (failures >= FAILURES_TO_OPEN) nextTryAt = now() + OPEN_MS;
+      if (failures < FAILURES_TO_OPEN) return;
+      nextTryAt = Date.now() + OPEN_MS;
+      opened();
     },
   };
 };

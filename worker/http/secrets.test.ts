@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { countRows } from '../../tests/support/count-rows.ts';
-import { database } from '../../tests/support/test-database.ts';
-import { DAY_MS } from './iso-date.ts';
 import { randomId, sha256, sign, verifySigned } from './secrets.ts';
-import { signingKey } from './signing-key.ts';
 
 const KEY = 'a key for these tests alone';
 const PAYLOAD = '1800000000.grant1';
@@ -52,34 +48,6 @@ test.each([
   '🙂.🙂',
 ])('a malformed token is rejected: %j', async (token) => {
   expect(await verifySigned(KEY, token)).toBeUndefined();
-});
-
-test('isolates that start at the same time use the same key', async () => {
-  const keys = await Promise.all(
-    Array.from({ length: 5 }, (_, i) => signingKey(database.db, 'together', i)),
-  );
-  expect(new Set(keys).size).toBe(1);
-  expect(await signingKey(database.db, 'together', 9)).toBe(keys[0]);
-  expect(Buffer.from(keys[0] as string, 'base64url')).toHaveLength(32);
-});
-
-test('a key is read from the database only once, so that forged tokens cost no query', async () => {
-  const { db, takeWork } = countRows(database.db);
-  const keys = [];
-  for (let i = 0; i < 3; i++) keys.push(await signingKey(db, 'once', i));
-  expect(new Set(keys).size).toBe(1);
-  // One query looks for the key, and one creates it.
-  expect(takeWork().trips).toBe(2);
-  // Keys are cached in memory for only a day, because some are deleted from the database. An
-  // existing key is not written again.
-  await signingKey(db, 'once', DAY_MS);
-  expect(takeWork()).toMatchObject({ trips: 1, statements: [{ rowsRead: 1, rowsWritten: 0 }] });
-});
-
-test('each purpose has its own key', async () => {
-  const keys = [await signingKey(database.db, 'one', 1), await signingKey(database.db, 'two', 1)];
-  expect(keys[0]).not.toBe(keys[1]);
-  expect(await verifySigned(keys[1] as string, await sign(keys[0] as string, 'x'))).toBeUndefined();
 });
 
 test('random ids have 128 bits and need no escaping in a URL', () => {

@@ -12,10 +12,10 @@ export const randomId = (): string => base64url(crypto.getRandomValues(new Uint8
 /** A random key for `sign` and `keyedHash`. */
 export const randomKey = (): string => base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 
-const hmacKey = (key: string) =>
+const hmacKey = (key: string | Uint8Array<ArrayBuffer>) =>
   crypto.subtle.importKey(
     'raw',
-    new TextEncoder().encode(key),
+    typeof key === 'string' ? new TextEncoder().encode(key) : key,
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign', 'verify'],
@@ -25,7 +25,10 @@ const hmacKey = (key: string) =>
  * HMAC-SHA-256 in base64url. Stored in place of a string, so that only someone with the key can
  * look up the string.
  */
-export const keyedHash = async (key: string, text: string): Promise<string> =>
+export const keyedHash = async (
+  key: string | Uint8Array<ArrayBuffer>,
+  text: string,
+): Promise<string> =>
   base64url(await crypto.subtle.sign('HMAC', await hmacKey(key), new TextEncoder().encode(text)));
 
 /** Signs a payload; returns `payload.signature`. The payload is not encrypted. */
@@ -61,6 +64,12 @@ export const verifySigned = async (key: string, token: string): Promise<string |
 
 export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   base64url(await crypto.subtle.digest('SHA-256', bytes));
+
+/** The same in hexadecimal, which is a file name on any system. */
+export const sha256Hex = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -50,6 +50,8 @@ export type SendResult =
  * the mail.
  */
 const SEND_TIMEOUT_MS = 10_000;
+/** Resend accepts two requests a second, and names the seconds to wait after more of them. */
+const RATE_WAIT_MAX_S = 3;
 const RESPONSE_MAX_BYTES = 10_000;
 const ERROR_MAX_LENGTH = 300;
 
@@ -88,12 +90,49 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+const postMail = async (
+  { apiUrl, apiKey, from }: MailProvider,
+  mail: Mail,
+  timeoutMs: number,
+): Promise<{ readonly response: Response; readonly text: string }> => {
+  const response = await fetch(apiUrl, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': mail.id,
+    },
+    body: JSON.stringify({
+      from,
+      to: [mail.recipient],
+      reply_to: mail.replyTo ?? undefined,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+    }),
+    // Redirects are not followed, because the API key must be sent only to this URL.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { response, text: await readResponseText(response) };
+};
+
+/** Posts a mail, a second time if the provider asks to wait for no longer than a few seconds. */
+const postAtProvidersRate = async (...mail: Parameters<typeof postMail>) => {
+  const posted = await postMail(...mail);
+  const { status, headers } = posted.response;
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  if (status !== 429 || !(seconds <= RATE_WAIT_MAX_S)) return posted;
+  await new Promise((done) => setTimeout(done, seconds * 1000));
+  return postMail(...mail);
+};
+
 /**
  * Sends a mail through a provider that implements Resend's API (decision 18): `POST /emails`, one
  * JSON object, an `Idempotency-Key` that is valid for 24 hours.
  */
 export const sendMail = async (
-  { apiUrl, apiKey, from }: MailProvider,
+  provider: MailProvider,
   mail: Mail,
   timeoutMs = SEND_TIMEOUT_MS,
 ): Promise<SendResult> => {
@@ -101,26 +140,7 @@ export const sendMail = async (
   let response: Response;
   let text: string;
   try {
-    response = await fetch(apiUrl, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        'content-type': 'application/json',
-        'idempotency-key': mail.id,
-      },
-      body: JSON.stringify({
-        from,
-        to: [mail.recipient],
-        reply_to: mail.replyTo ?? undefined,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-      }),
-      // Redirects are not followed, because the API key must be sent only to this URL.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    text = await readResponseText(response);
+    ({ response, text } = await postAtProvidersRate(provider, mail, timeoutMs));
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return createTrouble(
@@ -149,7 +169,7 @@ export const sendMail = async (
   // because the mail's text contains the address anyway.
   if (mail.replyTo) {
     const again = { ...mail, id: `${mail.id}-without-reply-to`, replyTo: null };
-    return sendMail({ apiUrl, apiKey, from }, again, timeoutMs);
+    return sendMail(provider, again, timeoutMs);
   }
   return { outcome: 'refused', error };
 };

@@ -83,6 +83,21 @@ export const applicationReceivedNotice = (application: MailedApplication): MailC
   because: BECAUSE_OPERATOR,
 });
 
+/** An alert about the site itself. The first sentence of `message` is the subject. */
+export const operatorAlert = (host: string, message: string): MailContent => ({
+  subject: line`${host}: ${message.split('. ', 1).join('')}`,
+  heading: 'Alert',
+  blocks: [
+    { text: [message] },
+    {
+      note: [
+        'While a problem lasts, its alert is sent once a day. “npm run ops -- alerts” lists the current alerts.',
+      ],
+    },
+  ],
+  because: () => 'this address receives the site’s alerts (ALERT_EMAIL, otherwise MAIL_OPERATOR)',
+});
+
 interface Move {
   readonly subject: (jobTitle: string) => MailContent['subject'];
   readonly heading: string;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createContext } from '../../tests/support/request-context.ts';
 import { limitOperators } from '../http/request/rate-limits.ts';
 import { isSameSecret } from '../http/secrets.ts';
@@ -50,6 +50,21 @@ test('only the exact token grants access', async () => {
     expect(await authenticate(variables, { authorization }), authorization).toBe(401);
   }
   expect(await authenticate(variables)).toBe(401);
+});
+
+test('the previous token is accepted until it is removed, and nothing else is', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20), OPS_TOKEN_PREVIOUS: 'y'.repeat(20) };
+  const send = (token: string, to: Record<string, string> = variables) =>
+    authenticate(to, { authorization: `Bearer ${token}` });
+  expect(await send('x'.repeat(20))).toBe(200);
+  // A database that is missing here, and so fails, does not keep operators out.
+  expect(await send('y'.repeat(20))).toBe(200);
+  for (const other of ['y'.repeat(19), 'y'.repeat(21), 'xy'.repeat(10), 'undefined']) {
+    expect(await send(other), other).toBe(401);
+  }
+  expect(await send('y'.repeat(20), { ...variables, OPS_TOKEN_PREVIOUS: '' })).toBe(401);
+  vi.restoreAllMocks();
 });
 
 test('a deployed site without a token rejects all operators', async () => {

@@ -1,7 +1,10 @@
-import type { Authenticate } from '../backend/call.ts';
-import { isLocal, readVariables } from '../env.ts';
+import { auditStatement } from '../backend/audit-log.ts';
+import { type Bindings, isLocal, readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
+import { logError } from '../http/log-error.ts';
 import { limitGuesses } from '../http/request/rate-limits.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
+import { findRequestLabel } from '../http/request/request-label.ts';
 import { isSameSecret } from '../http/secrets.ts';
 
 /**
@@ -25,18 +28,55 @@ const isFromThisMachine = (request: Request, { origin }: URL): boolean => {
 const unauthorized = (message: string) =>
   new HttpError(401, 'unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } });
 
+/** The subject of the audit entries about uses of the previous token. */
+export const PREVIOUS_TOKEN = 'OPS_TOKEN_PREVIOUS';
+const NOTED_EVERY_MS = 60_000;
+const notedAt = new WeakMap<Bindings, number>();
+
 /**
- * Authenticates operators by `OPS_TOKEN`. Without a token, operator calls are disabled, except for
+ * Records in the audit log, at most once a minute in each isolate, that a call used the previous
+ * token. A database that does not respond must not keep operators out.
+ */
+const notePreviousToken = async (
+  bindings: Bindings,
+  context: RequestContext,
+  now: number,
+): Promise<void> => {
+  if (now < (notedAt.get(bindings) ?? Number.NEGATIVE_INFINITY) + NOTED_EVERY_MS) return;
+  notedAt.set(bindings, now);
+  const entry = {
+    actor: 'operator',
+    action: 'previous_token.used',
+    subject: PREVIOUS_TOKEN,
+  } as const;
+  const detail = { call: findRequestLabel(context) };
+  try {
+    await auditStatement(bindings.PEOPLE, { ...entry, detail }, now).run();
+  } catch (error) {
+    logError('A use of OPS_TOKEN_PREVIOUS was not recorded.', error);
+  }
+};
+
+/**
+ * Authenticates operators by `OPS_TOKEN`, or by `OPS_TOKEN_PREVIOUS` while the token is being
+ * replaced; a use of that one is in the audit log. Without a token, operator calls are disabled, except for
  * programs on the machine that a local site runs on.
  * @throws HttpError 401, 403, 429
  */
-export const authenticateOperator: Authenticate<'operator'> = async ({
+export const authenticateOperator = async ({
   request,
   url,
   context,
   bindings,
-}) => {
-  const { OPS_TOKEN, SITE_URL } = readVariables(bindings);
+  now,
+}: {
+  readonly request: Request;
+  readonly url: URL;
+  readonly context: RequestContext;
+  readonly bindings: Bindings;
+  readonly now: number;
+}): Promise<'operator'> => {
+  const { OPS_TOKEN, OPS_TOKEN_PREVIOUS, SITE_URL } = readVariables(bindings);
   const authorization = request.headers.get('authorization');
   if (!OPS_TOKEN) {
     if (isLocal(SITE_URL) && isFromThisMachine(request, url)) {
@@ -55,7 +95,16 @@ export const authenticateOperator: Authenticate<'operator'> = async ({
   }
   const givenToken = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
   if (!givenToken) throw unauthorized('Send the site’s OPS_TOKEN as Authorization: Bearer …');
-  if (await isSameSecret(givenToken, OPS_TOKEN)) return 'operator';
+  // Both are always compared, so that the time does not tell which one is set.
+  const [isCurrent, isPrevious] = await Promise.all([
+    isSameSecret(givenToken, OPS_TOKEN),
+    isSameSecret(givenToken, OPS_TOKEN_PREVIOUS ?? OPS_TOKEN),
+  ]);
+  if (isCurrent) return 'operator';
+  if (isPrevious) {
+    await notePreviousToken(bindings, context, now);
+    return 'operator';
+  }
   await limitGuesses(context);
   throw unauthorized('The token is not the site’s OPS_TOKEN.');
 };

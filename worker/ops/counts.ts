@@ -6,8 +6,10 @@ import {
   listKeys,
 } from '../../src/contracts/enums.ts';
 import { type Counts, MAIL_STATES } from '../../src/contracts/ops.ts';
-import type { Bindings, Variables } from '../env.ts';
+import { readBackupHealth } from '../backend/backups/backup-health.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import { DAY_MS, startOfDay } from '../http/iso-date.ts';
+import { findAlerts } from './alerts/find-alerts.ts';
 
 interface Row {
   kind: string;
@@ -23,16 +25,16 @@ const storedCounts = (db: D1Database, kinds: readonly string[]): D1PreparedState
     )
     .bind(JSON.stringify(kinds));
 
+const formatTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
 /**
  * Counts all stored records. Starts from the stored counts and corrects them for records whose
  * state has changed only because time has passed.
  */
-export const countEverything = async (
-  { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
-  { API_BASE, CONTRACTOR_API_BASE }: Pick<Variables, 'API_BASE' | 'CONTRACTOR_API_BASE'>,
-  now: number,
-): Promise<Counts> => {
-  const [[ofJobs, overdue], [ofPeople, links]] = await Promise.all([
+export const countEverything = async (bindings: Bindings, now: number): Promise<Counts> => {
+  const { JOBS, PEOPLE } = bindings;
+  const { API_BASE, CONTRACTOR_API_BASE } = readVariables(bindings);
+  const [[ofJobs, overdue], [ofPeople, links], backup, alerts] = await Promise.all([
     JOBS.batch<unknown>([
       storedCounts(JOBS, ['company', 'job', 'job_event']),
       // As in every query, a job past its closing date counts as closed.
@@ -41,7 +43,9 @@ export const countEverything = async (
       ).bind(now),
     ]),
     PEOPLE.batch<unknown>([
-      storedCounts(PEOPLE, ['application', 'contact_request', 'outbox', 'event']),
+      storedCounts(PEOPLE, [
+        ...['application', 'contact_request', 'outbox', 'event', 'suppressed_address'],
+      ]),
       // Links that expire on later days, and those that expire today but have not expired yet.
       PEOPLE.prepare(
         `SELECT (SELECT coalesce(sum(records), 0) FROM record_count
@@ -50,6 +54,8 @@ export const countEverything = async (
              WHERE revoked_at IS NULL AND expires_at > ?2 AND expires_at < ?3) AS n`,
       ).bind(String(startOfDay(now) / DAY_MS), now, startOfDay(now) + DAY_MS),
     ]),
+    readBackupHealth(JOBS, now),
+    findAlerts(bindings, now),
   ]);
   const rows = [ofJobs, ofPeople].flatMap((result) => (result?.results ?? []) as Row[]);
   const only = (result: typeof overdue) =>
@@ -69,6 +75,13 @@ export const countEverything = async (
     contactRequests:
       isOwn || !CONTRACTOR_API_BASE ? byState('contact_request', listKeys(CONTACT_KINDS)) : null,
     outbox: byState('outbox', MAIL_STATES),
+    suppressedAddresses: of('suppressed_address'),
     eventsWaiting: of('event', 'waiting') + of('job_event', 'waiting'),
+    backup: {
+      state: backup.state,
+      lastAt: formatTime(backup.lastAt),
+      failedAt: formatTime(backup.failedAt),
+    },
+    alerts: alerts.map(({ id }) => id),
   };
 };

@@ -15,6 +15,7 @@ import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { insertJobInterest } from '../backend/referrals/repository.ts';
 import { issueGrant } from '../backend/reviewers/grants.ts';
 import { saveReview } from '../backend/reviewers/save-review.ts';
+import { suppressAddress } from '../backend/suppressions/suppressions.ts';
 import type { Bindings } from '../env.ts';
 import { keyedHash } from '../http/secrets.ts';
 
@@ -566,6 +567,33 @@ test('if a provider delivers the emails, operators see them without sign-in toke
   expect(resent.body.data).toMatchObject({ text: masked });
 });
 
+test('suppressed addresses can be listed, looked up and allowed again', async () => {
+  const ada = 'ada@example.com';
+  const report = { reason: 'complaint', detail: null, suppressedAt: NOW } as const;
+  await suppressAddress(bindings, ada, report);
+  expect((await ask('counts')).body.data).toMatchObject({ suppressedAddresses: 1 });
+  const search = async (body: object) =>
+    (await ask('suppressed-addresses/search', { body })).body.data;
+  const shown = {
+    ...{ masked: 'a…@example.com', reason: 'complaint', detail: null },
+    suppressedAt: new Date(NOW).toISOString(),
+  };
+  expect(await search({})).toEqual([shown]);
+  expect(await search({ email: 'Ada@example.com' })).toEqual([shown]);
+  expect(await search({ email: 'bob@example.com' })).toEqual([]);
+  const remove = { body: { email: ada } };
+  expect((await ask('suppressed-addresses/removals', remove)).body.data).toEqual({ removed: true });
+  expect((await ask('suppressed-addresses/removals', remove)).body.data).toEqual({
+    removed: false,
+  });
+  expect(await search({ email: ada })).toEqual([]);
+  expect((await ask('counts')).body.data).toMatchObject({ suppressedAddresses: 0 });
+  expect((await auditLog()).map(({ action }) => action)).toEqual([
+    ...Array(3).fill('suppressions.listed'),
+    ...['address.unsuppressed', 'suppressions.listed'],
+  ]);
+});
+
 test('all records are counted', async () => {
   await apply();
   await contact('one');
@@ -578,7 +606,7 @@ test('all records are counted', async () => {
     applications: { submitted: 1, hired: 0 },
     openReviewerLinks: 0,
     contactRequests: { employer: 1, company: 0 },
-    outbox: { kept: 0, waiting: 0, failed: 0, sent: 0 },
+    outbox: { kept: 0, waiting: 0, failed: 0, suppressed: 0, sent: 0 },
     eventsWaiting: 0,
   });
 });
@@ -726,6 +754,16 @@ test('the response to a purge reports whether there was anything to purge', asyn
   expect(await auditLog()).toMatchObject([{ action: 'cache.purged' }]);
 });
 
+test('the page of one job is purged by its tag', async () => {
+  const purge = vi.fn(async (_tags?: readonly string[]) => true);
+  const { body } = await ask('cache/purges', {
+    body: { job: 'open' },
+    context: { cache: {}, exports: { Pages: { purge } } },
+  });
+  expect(body.data).toEqual({ result: 'done' });
+  expect(purge.mock.calls.map(([tags]) => tags)).toEqual([expect.arrayContaining(['job-open'])]);
+});
+
 test('a dry run of an erasure lists the records that the erasure then deletes', async () => {
   const key = { ERASURE_KEY: 'a key of thirty-two characters..' };
   bindings = { ...bindings, ...key } as unknown as Bindings;
@@ -796,7 +834,8 @@ test('a dry run of an erasure lists the records that the erasure then deletes', 
   expect(erased).toEqual({ ...body.data, erased: true });
   const after = await everything();
   expect(after.rows.map((rows) => rows.length)).toEqual([1, 0, 0, 1, 0, 0, 1]);
-  expect(after.files).toHaveLength(1);
+  // The resume that stays, and the entry of the erasure ledger.
+  expect(after.files).toHaveLength(2);
   expect(JSON.stringify(after.rows)).not.toContain(email);
   expect((await erase(true)).body.data).toMatchObject({ records: [], files: [] });
 

@@ -50,6 +50,8 @@ const OTHER_RECORDS = [
      '{"email":"otto' || i || '@others.example"}', ${NOW - DAY_MS}, 9 FROM n`,
   // New events that are still queued.
   `INSERT INTO event (id, kind, payload, at) SELECT 'new-' || i, 'review_invited', '{}', ${NOW} FROM n`,
+  `INSERT INTO suppressed_address (address_hash, masked, reason, suppressed_at)
+   SELECT printf('%043d', i), 'o…@others.example', 'bounce', ${NOW} FROM n`,
   `INSERT INTO reviewer (id, kind, name, email)
    SELECT 'reviewer-' || i, 'client', 'Rita', 'rita' || i || '@others.example' FROM n`,
   `INSERT INTO review_grant (id, reviewer_id, created_at, expires_at)
@@ -93,6 +95,8 @@ beforeAll(async () => {
          VALUES ('c', 'company', 'Ada', '${ADA}', 'Hello', 1, ${NOW - DAY_MS})`,
         `INSERT INTO referral (id, name, email, consent_at, created_at)
          VALUES ('r', 'Ada', '${ADA}', 1, ${NOW - DAY_MS})`,
+        `INSERT INTO suppressed_address (address_hash, reason, suppressed_at)
+         VALUES ('${'x'.repeat(43)}', 'bounce', ${NOW - DAY_MS})`,
         `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, about,
            created_at, attempts) VALUES ('m', 'e', 't', '${ADA}', 's', 't', 'h', '${id}', ${NOW - DAY_MS}, 1)`,
       ].map((sql) => db.prepare(sql)),
@@ -164,6 +168,7 @@ test.each<[string, Work]>([
   ['reviewer links', createCall('reviewer-links')],
   ['mails', createCall('outbox')],
   ['mails that failed', createCall('outbox?state=failed')],
+  ['suppressed addresses', createCall('suppressed-addresses/search', {})],
   ['what an erasure would take', createCall('people/erase', { email: ADA, dryRun: true })],
 ])('the list of %s reads only the rows that it shows', async (_, work) => {
   const { few, many } = await measureRows(work);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { createContext } from '../../tests/support/request-context.ts';
 import { database } from '../../tests/support/test-database.ts';
+import { rotateKeys } from '../backend/signed-links/rotate-keys.ts';
 import { contentTokens } from '../content/tokens.ts';
 import type { Bindings } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
@@ -113,9 +114,21 @@ test.each([
 });
 
 test('the built-in content has a preview token of its own', async () => {
-  const { preview, delivery } = await contentTokens(database.db, NOW);
+  const { preview, delivery } = await contentTokens(database.both.PEOPLE, NOW);
   expect(await enter(createBindings(), preview)).toContain('__Host-preview=');
   expect(await enter(createBindings(), delivery)).toBe('');
+});
+
+test('after a rotation of the keys, editors stay in the preview and may enter it with either token', async () => {
+  const bindings = createBindings();
+  const { preview: old } = await contentTokens(database.both.PEOPLE, NOW);
+  const cookie = await enter(bindings, old);
+  await rotateKeys(database.both.PEOPLE, ['content', 'preview'], NOW);
+  const { preview: young } = await contentTokens(database.both.PEOPLE, NOW);
+  expect(young).not.toBe(old);
+  for (const value of [cookie, await enter(bindings, old), await enter(bindings, young)]) {
+    expect(await isPreviewing(createContext(get('/', value), bindings), NOW)).toBe(true);
+  }
 });
 
 test('a space without a preview token has no preview', async () => {

@@ -3,7 +3,7 @@ import { LIFETIMES } from '../../src/contracts/lifetimes.ts';
 import { PREVIEW_FORM } from '../../src/contracts/site/preview.ts';
 import { parseSitePath } from '../../src/lib/parse-site-path.ts';
 import { type SignedFor, signUntil, verifyUntil } from '../backend/signed-links/signed-value.ts';
-import { contentTokens } from '../content/tokens.ts';
+import { tryPreviewTokens } from '../content/tokens.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { readRequestBody } from '../http/body/read-body.ts';
 import { hostCookie } from '../http/headers/host-cookie.ts';
@@ -30,11 +30,21 @@ const FormSchema = v.object({
   path: v.optional(v.string(), '/'),
 });
 
-/** The token for reading drafts; undefined if a Contentful space is configured without one. */
-const previewToken = async (bindings: Bindings, now: number): Promise<string | undefined> => {
+/** Whether drafts can be read: not if a Contentful space is configured without a preview token. */
+const hasDrafts = (bindings: Bindings): boolean => {
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_PREVIEW_TOKEN } = readVariables(bindings);
-  if (CONTENTFUL_SPACE_ID) return CONTENTFUL_PREVIEW_TOKEN;
-  return (await contentTokens(bindings.PEOPLE, now)).preview;
+  return !CONTENTFUL_SPACE_ID || CONTENTFUL_PREVIEW_TOKEN !== undefined;
+};
+
+/** Calls `verify` with each token for reading drafts, until it returns a result. */
+const tryTokens = async <T>(
+  bindings: Bindings,
+  now: number,
+  verify: (token: string) => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const { CONTENTFUL_SPACE_ID, CONTENTFUL_PREVIEW_TOKEN } = readVariables(bindings);
+  if (!CONTENTFUL_SPACE_ID) return tryPreviewTokens(bindings.PEOPLE, now, verify);
+  return CONTENTFUL_PREVIEW_TOKEN ? verify(CONTENTFUL_PREVIEW_TOKEN) : undefined;
 };
 
 /** The cookie is signed with the token, so that changing the token ends every preview. */
@@ -49,9 +59,10 @@ export const isPreviewing = async (
 ): Promise<boolean> => {
   const value = request.headers.get('cookie')?.match(COOKIE)?.[1];
   if (!value) return false;
-  const token = await previewToken(bindings, now);
-  if (!token) return false;
-  return (await verifyUntil(bindings.PEOPLE, signedFor(token), value, now)) !== undefined;
+  const verified = await tryTokens(bindings, now, (token) =>
+    verifyUntil(bindings.PEOPLE, signedFor(token), value, now),
+  );
+  return verified !== undefined;
 };
 
 const seeOther = (location: string, setCookie?: string): Response =>
@@ -64,14 +75,17 @@ const seeOther = (location: string, setCookie?: string): Response =>
     },
   });
 
-const enter = async (context: RequestContext, known: string, now: number): Promise<Response> => {
+const enter = async (context: RequestContext, now: number): Promise<Response> => {
   const { bindings } = context;
   const body = await readRequestBody(context, FORM_MAX_BYTES, 'The form is too large.');
   const { token, path } = v.parse(
     FormSchema,
     Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))),
   );
-  if (await isSameSecret(token, known)) {
+  const known = await tryTokens(bindings, now, async (valid) =>
+    (await isSameSecret(token, valid)) ? valid : undefined,
+  );
+  if (known !== undefined) {
     const until = now + LIFETIMES.preview;
     const value = await signUntil(bindings.PEOPLE, signedFor(known), { until, now });
     return seeOther(parseSitePath(path) ?? '/', cookie(value, COOKIE_MAX_AGE_S));
@@ -109,9 +123,9 @@ export const respondToPreview = async (
     // may link to this path.
     return seeOther('/', isPost ? cookie('', 0) : undefined);
   }
-  const known = await previewToken(bindings, now);
-  if (!known) throw new HttpError(404, 'not_found', `Page not found: ${url.pathname}`);
-  if (isPost) return enter(context, known, now);
+  if (!hasDrafts(bindings))
+    throw new HttpError(404, 'not_found', `Page not found: ${url.pathname}`);
+  if (isPost) return enter(context, now);
   const isIn = await isPreviewing(context, now);
   return isIn ? seeOther(parseSitePath(url.searchParams.get('path') ?? '') ?? '/') : undefined;
 };

@@ -70,7 +70,7 @@ const createStaleResponse = ({ text, at }: Copy): Response =>
 /**
  * An external service that handles calls to the paths in the endpoint map, under its base URL.
  * @param options `name` is for the log, `base` has no trailing slash, `site` is this site's own
- *   URL
+ *   URL, `opened` is called while its circuit breaker is open
  */
 export const createUpstream = (options: {
   name: string;
@@ -78,9 +78,10 @@ export const createUpstream = (options: {
   site: string;
   times?: typeof UPSTREAM_TIMES;
   cache?: SharedCache;
+  opened?: () => void;
 }): Upstream => {
   const { name, base, site, times = UPSTREAM_TIMES } = options;
-  const breaker = createCircuitBreaker();
+  const breaker = createCircuitBreaker(options.opened);
   const copies = createStaleCopies(base, { cache: options.cache });
 
   const withRetries = async (call: UpstreamCall): Promise<Response> => {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { boundedText } from '../bounded-text.ts';
 import {
+  AlertSchema,
   ApplicationDetailSchema,
   ApplicationExportSchema,
   ApplicationMoveSchema,
@@ -9,6 +11,7 @@ import {
   ContactSearchSchema,
   ContentTokensSchema,
   CountsSchema,
+  DeadLetterSchema,
   DueRecordsSchema,
   ErasedPersonSchema,
   ImportProblemSchema,
@@ -35,9 +38,32 @@ import {
   ReviewerLinkFormSchema,
   ReviewerLinkSchema,
   SecurityEventsQuerySchema,
+  SuppressedAddressSchema,
+  SuppressionSearchSchema,
   SynonymsSchema,
   UnreadPlacesSchema,
+  UnsuppressSchema,
 } from '../ops.ts';
+import {
+  BackupCheckSchema,
+  BackupKeySchema,
+  BackupListSchema,
+  BackupManifestSchema,
+  BackupObjectSchema,
+  BackupProgressSchema,
+  BackupRequestSchema,
+  ErasureKeysSchema,
+  RestoreProgressSchema,
+  RestoreRequestSchema,
+} from '../site/backups.ts';
+import { GoLiveSchema } from '../site/go-live.ts';
+import { JobPurgeSchema, PlatformTestSchema, QueueTestSchema } from '../site/platform-test.ts';
+import {
+  KeyRotationSchema,
+  RevokedKeySchema,
+  RotatedKeysSchema,
+  SigningKeyListSchema,
+} from '../site/signing-keys.ts';
 import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
@@ -49,6 +75,30 @@ export const getCounts = get('ops/counts', createDataSchema(CountsSchema), {
   summary: 'Count all records',
   ...operator,
 });
+
+export const listAlerts = get('ops/alerts', createDataSchema(v.array(AlertSchema)), {
+  summary: 'Problems that operators should act on now, each with its remedy',
+  ...operator,
+});
+
+export const listDeadLetters = get(
+  'ops/dead-letters',
+  createPageSchema(DeadLetterSchema, ListMetaSchema),
+  {
+    summary: 'Queue messages that failed each time, newest first',
+    query: PagingQuerySchema,
+    ...operator,
+  },
+);
+export const retryDeadLetters = post(
+  'ops/dead-letters/retries',
+  createDataSchema(v.object({ sent: v.number(), left: v.number() })),
+  {
+    summary: 'Send the oldest dead letters, or the one with this id, to the queue again',
+    body: v.object({ id: v.optional(boundedText(64)) }),
+    ...operator,
+  },
+);
 
 export const beginImport = post('ops/imports', createDataSchema(v.object({ id: v.string() })), {
   summary: 'Start an import; nothing is written until it is applied',
@@ -226,6 +276,24 @@ export const resendMail = post('ops/outbox/{id}/resend', createDataSchema(Outbox
   summary: 'Send an email now, or send it again',
   ...operator,
 });
+export const retryMail = post('ops/outbox/{id}/retry', createDataSchema(OutboxMailSchema), {
+  summary: 'Send an email now, unless it was sent already',
+  ...operator,
+});
+export const searchSuppressedAddresses = post(
+  'ops/suppressed-addresses/search',
+  createPageSchema(SuppressedAddressSchema, ListMetaSchema),
+  {
+    summary: 'Addresses that get no email after a hard bounce or a complaint, newest first',
+    body: SuppressionSearchSchema,
+    ...operator,
+  },
+);
+export const unsuppressAddress = post(
+  'ops/suppressed-addresses/removals',
+  createDataSchema(v.object({ removed: v.boolean() })),
+  { summary: 'Allow email to an address again', body: UnsuppressSchema, ...operator },
+);
 
 export const getContentTokens = get('ops/content-tokens', createDataSchema(ContentTokensSchema), {
   summary: 'How to read the built-in content with a Contentful client',
@@ -242,6 +310,20 @@ export const listSecurityEvents = get(
   },
 );
 
+export const listSigningKeys = get('ops/signing-keys', createDataSchema(SigningKeyListSchema), {
+  summary: 'Keys that sign links, cookies and tokens, without their values, newest first',
+  ...operator,
+});
+export const rotateSigningKeys = post('ops/signing-keys', createDataSchema(RotatedKeysSchema), {
+  summary: 'Replace signing keys; what the replaced ones signed stays valid until it expires',
+  body: KeyRotationSchema,
+  ...operator,
+});
+export const revokeSigningKey = del('ops/signing-keys/{id}', createDataSchema(RevokedKeySchema), {
+  summary: 'Delete a signing key that leaked; what it signed becomes invalid',
+  ...operator,
+});
+
 export const listDueRecords = get('ops/retention', createDataSchema(v.array(DueRecordsSchema)), {
   summary: 'How many records each retention rule would delete now; deletes nothing',
   ...operator,
@@ -252,8 +334,75 @@ export const movePeople = post('ops/people-move', createDataSchema(PeopleMoveSch
   ...operator,
 });
 
+export const listBackups = get('ops/backups', createDataSchema(BackupListSchema), {
+  summary: 'Backups, newest first, and the state of the one that is being written',
+  ...operator,
+});
+export const continueBackup = post('ops/backups', createDataSchema(BackupProgressSchema), {
+  summary: 'Start a backup, or continue the one being written; one that is complete stays as it is',
+  body: BackupRequestSchema,
+  ...operator,
+});
+export const readBackup = get('ops/backups/{id}', createDataSchema(BackupManifestSchema), {
+  summary: 'The manifest of a complete backup',
+  ...operator,
+});
+export const checkBackup = post('ops/backups/{id}/checks', createDataSchema(BackupCheckSchema), {
+  summary: 'Check a part of a backup: that its content is what was written',
+  body: v.object({ from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0) }),
+  ...operator,
+});
+export const downloadBackupObject = get('ops/backup-objects', v.unknown(), {
+  summary: 'One object of the bucket of backups',
+  query: v.object({ key: BackupKeySchema }),
+  produces: 'file',
+  ...operator,
+});
+export const uploadBackupObject = post(
+  'ops/backup-objects',
+  createDataSchema(v.object({ isNew: v.boolean() })),
+  {
+    summary: 'Store an object of a downloaded backup again, unless it exists',
+    body: BackupObjectSchema,
+    ...operator,
+  },
+);
+export const listErasureKeys = get('ops/erasure-ledger', createDataSchema(ErasureKeysSchema), {
+  summary: 'Keys of the entries of the erasure ledger, oldest first',
+  query: v.object({ after: v.optional(BackupKeySchema) }),
+  ...operator,
+});
+export const continueRestore = post('ops/restores', createDataSchema(RestoreProgressSchema), {
+  summary: 'Start or continue the restore of a backup into empty databases, with RESTORE=on',
+  body: RestoreRequestSchema,
+  ...operator,
+});
+
 export const purgeCache = post('ops/cache/purge', createDataSchema(PurgeSchema), {
   summary: 'Purge every cached page',
+  ...operator,
+});
+export const purgeJob = post('ops/cache/purges', createDataSchema(JobPurgeSchema), {
+  summary: 'Purge the cached page of one job, as a change of the job does',
+  body: v.object({ job: boundedText(64) }),
+  ...operator,
+});
+
+export const testPlatform = post('ops/platform-tests', createDataSchema(PlatformTestSchema), {
+  summary: 'Use the file store, the queue and the rate limits once each',
+  ...operator,
+});
+export const readQueueTest = get('ops/platform-tests/{id}', createDataSchema(QueueTestSchema), {
+  summary: 'Whether the queue has delivered the message of a platform test',
+  ...operator,
+});
+export const endQueueTest = del('ops/platform-tests/{id}', createDataSchema(QueueTestSchema), {
+  summary: 'End a platform test whose message was not delivered: deletes its file',
+  ...operator,
+});
+
+export const checkGoLive = get('ops/go-live', createDataSchema(GoLiveSchema), {
+  summary: 'What to correct before the site goes public: demo data, missing secrets, kept mail',
   ...operator,
 });
 

@@ -50,6 +50,8 @@ const HomeSchema = v.object({
     facets: FacetsSchema,
     newest: v.array(JobHitSchema),
     employers: v.array(CompanySummarySchema),
+    /** Whether the site has neither jobs nor employers. */
+    isNew: v.boolean(),
   }),
 });
 

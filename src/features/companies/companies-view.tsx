@@ -68,6 +68,13 @@ export const CompaniesView = (props: {
             />
           ))}
         </ul>
+      ) : companiesPath({ ...query, page: 1 }) === '/companies' ? (
+        <div className="empty">
+          <h2>There are no employers here yet</h2>
+          <p>
+            Do you hire? <Link to="/contact?for=employer">Be the first.</Link>
+          </p>
+        </div>
       ) : (
         <div className="empty">
           <h2>No employers match your search</h2>

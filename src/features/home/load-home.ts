@@ -20,13 +20,14 @@ const loadHome = async () => {
     facets: jobs.meta.facets,
     newest: jobs.data,
     employers: employers.data.filter(({ openJobCount }) => openJobCount > 0),
+    isNew: jobs.meta.total === 0 && employers.meta.total === 0,
   };
 };
 export type Home = Awaited<ReturnType<typeof loadHome>>;
 
 /** Loads the home page from the content service, or falls back to the built-in one. */
 export const loadHomePage = async () => {
-  const page = await loadSectionsPage('/', { hasInstead: true });
+  const page = await loadSectionsPage('/', { hasInstead: true, hasFirstSteps: true });
   if (page) return page;
   const home = await loadHome();
   return {

@@ -45,7 +45,11 @@ export const AllJobsIndex = ({ facets, total }: { facets: Facets; total: number 
   <>
     <div className="stack">
       <h1>All open jobs</h1>
-      <p className="lead">{plural(total, 'job')} by category and by location.</p>
+      {total > 0 ? (
+        <p className="lead">{plural(total, 'job')} by category and by location.</p>
+      ) : (
+        <p className="lead">There are no open jobs right now. New ones will appear here.</p>
+      )}
     </div>
     <Groups chosen={{}} facets={facets} />
   </>

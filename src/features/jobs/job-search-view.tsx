@@ -193,6 +193,17 @@ const NoResults = (props: {
       </div>
     );
   }
+  if (jobsPath({ ...query, page: 1 }) === '/jobs') {
+    return (
+      <div className="empty">
+        <h2>There are no open jobs right now</h2>
+        <p>
+          New ones will appear here. Or{' '}
+          <Link to="/contact?for=candidate">tell us what you’re looking for</Link>.
+        </p>
+      </div>
+    );
+  }
   const ways = listAlternatives(query, meta);
   const alone = jobsPath({ q: meta.work });
   const isMore = meta.work && alone !== jobsPath({ ...query, page: 1 });

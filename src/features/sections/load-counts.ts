@@ -22,6 +22,13 @@ export const loadJobCounts = async (): Promise<JobCounts> => {
 };
 
 /**
+ * Whether the site has neither open jobs nor employers.
+ * @throws ApiError
+ */
+export const isNewSite = async (): Promise<boolean> =>
+  (await loadFigure('openJobs')) === 0 && (await loadFigure('employers')) === 0;
+
+/**
  * Loads the current value of a figure.
  * @throws ApiError
  */

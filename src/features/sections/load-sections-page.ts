@@ -1,8 +1,10 @@
+import { orUnavailable } from '../../lib/api/or-unavailable.ts';
 import { degradePage, orMissingContent } from '../../lib/content/degrade-page.ts';
 import { formatPlainText } from '../../lib/content/rich-text/rich-text.ts';
 import type { Degradation } from '../../lib/runtime.ts';
 import { describePage } from '../../lib/words/page-texts.ts';
 import { loadContentPage } from './load-content-page.ts';
+import { isNewSite } from './load-counts.ts';
 import { type LoadedSection, loadSections } from './load-sections.ts';
 import type { Section } from './reshape-sections.ts';
 
@@ -22,13 +24,25 @@ const listTexts = (section: Section): (string | undefined)[] => [
   section.type === 'prose' ? formatPlainText(section.body) : undefined,
 ];
 
+export const FIRST_STEPS: LoadedSection = { type: 'firstSteps', id: 'first-steps' };
+
+/** Puts the first steps below the first section, in place of jobs and figures. */
+const withFirstSteps = (sections: readonly LoadedSection[]): LoadedSection[] => {
+  const [first, ...others] = sections.filter(({ type }) => type !== 'liveJobs' && type !== 'stats');
+  return [...(first ? [first] : []), FIRST_STEPS, ...others];
+};
+
 /**
  * Loads a page that consists only of editorial sections. Undefined if there is nothing to show, in
  * which case the page is marked as `unavailable` or `absent`. If `hasInstead` is set, the page has
- * other content, so it is marked as `incomplete` at most.
+ * other content, so it is marked as `incomplete` at most. If `hasFirstSteps` is set, the page of a
+ * site without jobs and employers shows what to do next.
  */
-export const loadSectionsPage = async (path: string, options: { hasInstead?: boolean } = {}) => {
-  const { hasInstead } = options;
+export const loadSectionsPage = async (
+  path: string,
+  options: { hasInstead?: boolean; hasFirstSteps?: boolean } = {},
+) => {
+  const { hasInstead, hasFirstSteps } = options;
   const how = hasInstead ? 'incomplete' : 'unavailable';
   const page = await readContentPage(path, how);
   if (page === 'absent' && !hasInstead) degradePage('absent');
@@ -38,6 +52,10 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
     return undefined;
   }
   const { title, description, socialImage, isHidden } = page;
+  const [sections, isNew] = await Promise.all([
+    loadSections(page.sections),
+    hasFirstSteps && orUnavailable(isNewSite()),
+  ]);
   return {
     head: {
       title,
@@ -46,7 +64,7 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
       index: !isHidden,
       image: socialImage,
     },
-    data: { sections: await loadSections(page.sections) },
+    data: { sections: isNew ? withFirstSteps(sections) : sections },
   };
 };
 

@@ -45,10 +45,11 @@ const loadCategories = async () => (await loadJobCounts()).facets.category ?? []
 
 /**
  * Loads a figure. If its current value is unavailable, the editor's fallback value is used; without
- * one, the figure is omitted.
+ * one, the figure is omitted. So is a figure of 0, which says nothing good about a new site.
  */
 const loadStat = async ({ live, value, ...stat }: Stat) => {
   const figure = live && (await orUnavailable(loadFigure(live)));
+  if (figure === 0) return { ...stat, value: undefined };
   return { ...stat, value: figure === undefined ? value : formatCount(figure) };
 };
 
@@ -77,7 +78,22 @@ type Loaders = typeof LOADERS;
 export type LoadedSectionByType<T extends Section['type']> = SectionByType<T> &
   (T extends keyof Loaders ? { readonly loaded: Awaited<ReturnType<Loaders[T]>> } : unknown);
 
-export type LoadedSection = { [T in Section['type']]: LoadedSectionByType<T> }[Section['type']];
+/** The section of a site without jobs and employers, which no editor writes. */
+interface FirstStepsSection {
+  readonly type: 'firstSteps';
+  readonly id: string;
+}
+
+export type LoadedSection =
+  | { [T in Section['type']]: LoadedSectionByType<T> }[Section['type']]
+  | FirstStepsSection;
+
+/** Whether only the section's heading would be shown. */
+const isBare = (section: LoadedSection): boolean =>
+  section.type === 'stats'
+    ? section.loaded.every(({ value }) => value === undefined)
+    : (section.type === 'employers' || section.type === 'jobCategories') &&
+      section.loaded?.length === 0;
 
 /**
  * Removes repeated forms of the same kind. After a submission without JavaScript, the server could
@@ -99,9 +115,9 @@ const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] 
   });
 };
 
-/** Loads the data of all sections in parallel. */
-export const loadSections = (sections: readonly Section[]): Promise<LoadedSection[]> =>
-  Promise.all(
+/** Loads the data of all sections in parallel, and leaves out sections without anything to show. */
+export const loadSections = async (sections: readonly Section[]): Promise<LoadedSection[]> => {
+  const loaded = await Promise.all(
     withoutRepeatedForms(sections).map(async (section) => {
       const load = LOADERS[section.type as keyof Loaders] as
         | ((section: Section) => Promise<unknown>)
@@ -109,3 +125,5 @@ export const loadSections = (sections: readonly Section[]): Promise<LoadedSectio
       return (load ? { ...section, loaded: await load(section) } : section) as LoadedSection;
     }),
   );
+  return loaded.filter((section) => !isBare(section));
+};

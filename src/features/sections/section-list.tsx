@@ -9,6 +9,7 @@ import { ContactFormSection } from './views/contact-form-section.tsx';
 import { Employers } from './views/employers.tsx';
 import { Faq } from './views/faq.tsx';
 import { Features } from './views/features.tsx';
+import { FirstSteps } from './views/first-steps.tsx';
 import { Hero } from './views/hero.tsx';
 import { JobCategories } from './views/job-categories.tsx';
 import { LatestPosts } from './views/latest-posts.tsx';
@@ -52,6 +53,8 @@ const SectionView = ({ section, place }: { section: LoadedSection; place: Sectio
       return <Employers section={section} place={place} />;
     case 'latestPosts':
       return <LatestPosts section={section} place={place} />;
+    case 'firstSteps':
+      return <FirstSteps place={place} />;
   }
 };
 
@@ -75,6 +78,7 @@ const STYLED_APART: readonly LoadedSection['type'][] = [
   'faq',
   'plans',
   'contactForm',
+  'firstSteps',
 ];
 
 const isStyledApart = ({ type }: LoadedSection): boolean => STYLED_APART.includes(type);

@@ -1,5 +1,6 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
@@ -10,7 +11,6 @@ import { saveCompanies } from '../companies/save-companies.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { networkHash } from '../network-hash.ts';
-import { RESUME_TOKEN_MS } from './resume-store.ts';
 import { sweepResumes } from './sweep-resumes.ts';
 
 // docs/specification.md: 1.2, 7.4
@@ -48,7 +48,8 @@ beforeEach(async () => {
   await test_.files.delete(await storedFiles());
 });
 
-const storedFiles = async () => (await test_.files.list()).objects.map(({ key }) => key);
+const storedFiles = async () =>
+  (await test_.files.list({ prefix: 'resumes/' })).objects.map(({ key }) => key);
 const storedRows = async () =>
   (await test_.db.prepare('SELECT * FROM application').all<Record<string, unknown>>()).results;
 const statuses = async () =>
@@ -242,7 +243,7 @@ test('leaves the file for the sweep if the connection is lost, since the record 
 
   await apply(form());
   expect(await sweepResumes(bindings, Date.now())).toBe(0);
-  expect(await sweepResumes(bindings, Date.now() + RESUME_TOKEN_MS + 1000)).toBe(1);
+  expect(await sweepResumes(bindings, Date.now() + LIFETIMES.pendingResume + 1000)).toBe(1);
   const [row] = await storedRows();
   expect(await storedFiles()).toEqual([row?.resume_key]);
 });
@@ -279,7 +280,7 @@ test('stores a valid file while the visitor corrects the form, for this job only
   expect(elsewhere.body.error.fields.resume?.[0]).toContain('no longer available');
   const altered = await apply(form({ resumeToken: `${resumeToken}A` }, null));
   expect(altered.status).toBe(422);
-  vi.useFakeTimers({ now: Date.now() + RESUME_TOKEN_MS, toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.now() + LIFETIMES.pendingResume, toFake: ['Date'] });
   const late = await apply(form({ resumeToken }, null));
   vi.useRealTimers();
   expect(late.status).toBe(422);

@@ -1,10 +1,11 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
+import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { logError } from '../../http/log-error.ts';
 import { randomId, sign, verifySigned } from '../../http/secrets.ts';
-import { signingKey } from '../../http/signing-key.ts';
+import { signingKey, tryKeys } from '../../http/signing-keys.ts';
 import { networkHash } from '../network-hash.ts';
 import { countStoredBytes } from './stored-bytes.ts';
 
@@ -18,8 +19,6 @@ export interface StoredResume {
 /** Prefix of all file keys, followed by the day and `/`. */
 export const RESUME_PREFIX = 'resumes/';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a file is stored while the visitor corrects the form. */
-export const RESUME_TOKEN_MS = DAY_MS;
 const TOKEN_KEY = 'kept-resume';
 
 const formatDay = (now: number) => new Date(now).toISOString().slice(0, 10);
@@ -159,7 +158,7 @@ export const createResumeToken = async (
 ): Promise<string> => {
   const payload = JSON.stringify([
     fid,
-    now + RESUME_TOKEN_MS,
+    now + LIFETIMES.pendingResume,
     stored.key,
     stored.name,
     stored.type,
@@ -183,7 +182,7 @@ const readToken = async (
   token: string,
   now: number,
 ): Promise<StoredResume | undefined> => {
-  const payload = await verifySigned(await signingKey(db, TOKEN_KEY, now), token);
+  const payload = await tryKeys(db, TOKEN_KEY, now, (key) => verifySigned(key, token));
   if (payload === undefined) return undefined;
   const [forFid, until, key, name, type] = JSON.parse(decodeURIComponent(payload));
   return forFid === fid && now < until ? { key, name, type } : undefined;

@@ -1,11 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
+import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import type { Bindings } from '../../env.ts';
 import { DAY_MS, isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget } from '../budget.ts';
 import { arePeopleLeft, markDatabase, PEOPLE_LEFT } from '../database/same-database.ts';
 import { readProgress, saveProgress } from '../progress.ts';
-import { RESUME_PREFIX, RESUME_TOKEN_MS } from './resume-store.ts';
+import { RESUME_PREFIX } from './resume-store.ts';
 
 /** A slice takes three database statements and two calls to the file store. */
 const SWEEP_LIMITS = { slices: 50, ms: 60_000 };
@@ -62,7 +63,9 @@ export const sweepResumes = async (
       ...(sweep.after && { startAfter: RESUME_PREFIX + sweep.after }),
       limit: FILES_AT_ONCE,
     });
-    const old = objects.filter(({ uploaded }) => uploaded.getTime() < now - RESUME_TOKEN_MS);
+    const old = objects.filter(
+      ({ uploaded }) => uploaded.getTime() < now - LIFETIMES.pendingResume,
+    );
     const unreferenced = await findUnreferenced(
       PEOPLE,
       old.map(({ key }) => key),

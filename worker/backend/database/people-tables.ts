@@ -31,6 +31,7 @@ const byTime = (name: string, time: string): PeopleTable => ({
 export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { name: 'signing_key', key: ['name'] },
   { name: 'erasure', key: ['address_hash'] },
+  { name: 'suppressed_address', key: ['address_hash'] },
   { name: 'reviewer', key: ['id'] },
   { name: 'candidate', key: ['id'] },
   { name: 'candidate_token', key: ['hash'] },

@@ -50,3 +50,10 @@ export const hashAddress = async (
     await erasureKey(bindings),
     email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
   );
+
+/**
+ * Identifies the key, without revealing it: hashes of addresses match only where it is the same.
+ * @throws HttpError 503 when the key cannot be read
+ */
+export const erasureKeyHash = async (bindings: Pick<Bindings, 'FILES'>): Promise<string> =>
+  keyedHash(await erasureKey(bindings), '');

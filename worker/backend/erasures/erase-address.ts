@@ -3,7 +3,9 @@ import type { Bindings } from '../../env.ts';
 import { eraseApplications } from '../applications/erase-applications.ts';
 import { deleteFiles, deleteUnreferenced, findRecentFiles } from '../applications/resume-store.ts';
 import { type AuditEntry, auditStatement } from '../audit-log.ts';
+import { anonymizeSuppressions } from '../suppressions/suppressions.ts';
 import { hashAddress } from './address-hash.ts';
+import { recordErasure } from './erasure-ledger.ts';
 
 /** Records in one table that belong to an address. */
 interface Trace {
@@ -99,7 +101,7 @@ const SELECT_TRACES = `SELECT ${[
   `(SELECT json_group_array(id) FROM (${NAMED_FILES})) AS files`,
 ].join(', ')}`;
 
-type Storage = Pick<Bindings, 'PEOPLE' | 'FILES'>;
+type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'BACKUPS'>;
 
 /**
  * Reads the traces of an address up to a given time, in a batch that begins with the statements in
@@ -198,6 +200,7 @@ export const eraseAddress = async (
     tombstone(PEOPLE, subject, now),
     ...releaseRepeats(PEOPLE, email, now),
     endLinks(PEOPLE, email, now),
+    anonymizeSuppressions(PEOPLE, [subject]),
   ]);
   const applications = countTraces(traces, 'application');
   const audit = (action: string, detail: AuditEntry['detail']) =>
@@ -205,6 +208,7 @@ export const eraseAddress = async (
   await audit('candidate.erasing', { applications }).run();
 
   const { files } = traces;
+  await recordErasure(bindings, { addressHash: subject, erasedAt: now, files });
   await deleteFiles(FILES, files);
   await eraseApplications(
     bindings,

@@ -9,6 +9,7 @@ import { deliverMails } from '../outbox/deliver-mails.ts';
 import { type EventTable, listWaitingEvents } from './event-row.ts';
 import { handleEvent } from './handle-event.ts';
 import { handleJobEvent } from './handle-job-event.ts';
+import { endQueueTest, type QueueTestMessage } from './queue-test.ts';
 import type { EventMessage, JobEventMessage } from './record-event.ts';
 
 const RETRY_AFTER_S = 30;
@@ -19,7 +20,8 @@ export type QueueMessage =
   | JobEventMessage
   | PurgeMessage
   | ImportMessage
-  | JobsChangedMessage;
+  | JobsChangedMessage
+  | QueueTestMessage;
 type Waiting = Message<QueueMessage>;
 
 const retryLater = (message: Waiting) =>
@@ -97,6 +99,12 @@ export const consumeEvents = async (
       logError('Purges failed and will be retried.', error);
       for (const message of purges) retryLater(message);
     }
+  }
+  for (const { body } of messages) {
+    if (!('platformTest' in body)) continue;
+    await endQueueTest(bindings, body.platformTest).catch((error: unknown) => {
+      logError('The file of a platform test could not be deleted.', error);
+    });
   }
   const events = messages.flatMap((message) =>
     'eventId' in message.body ? [{ message, eventId: message.body.eventId }] : [],

@@ -3,6 +3,7 @@ import type { Job, JobSearchQuery, JobSummary } from '../../../src/contracts/job
 import type { Suggestion, SuggestionQuery } from '../../../src/contracts/suggestion.ts';
 import type { Bindings } from '../../env.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../http/circuit-breaker.ts';
+import { noteFault } from '../../http/count-fault.ts';
 import { logError } from '../../http/log-error.ts';
 import { sendInTime } from '../../http/send-in-time.ts';
 import type { SiteMessage } from '../../site-key.ts';
@@ -76,17 +77,22 @@ type JobIndexBindings = Pick<Bindings, 'JOBS'> & Partial<Pick<Bindings, 'EVENTS'
 /** One circuit breaker per binding, shared by all requests in an isolate. */
 const breakers = new WeakMap<PostgresBinding, CircuitBreaker>();
 
-const findBreaker = (binding: PostgresBinding): CircuitBreaker => {
-  const breaker = breakers.get(binding) ?? createCircuitBreaker();
+const findBreaker = (binding: PostgresBinding, db: D1Database): CircuitBreaker => {
+  const breaker = breakers.get(binding) ?? createCircuitBreaker(() => noteFault(db, 'jobEngine'));
   breakers.set(binding, breaker);
   return breaker;
 };
 
 /**
  * Creates a reader that queries the bound engine and falls back to the built-in index if the engine
- * fails. The engine's modules are imported on the first query.
+ * fails. The engine's modules are imported on the first query. Failures are counted in `own`, as
+ * `db` may be a replica.
  */
-const createBoundReader = (db: D1Database, binding: PostgresBinding): IndexReader => ({
+const createBoundReader = (
+  db: D1Database,
+  binding: PostgresBinding,
+  own: D1Database,
+): IndexReader => ({
   db,
   async ask(requested, beside) {
     const [{ createEngineReader }, { createPostgresEngine }] = await Promise.all([
@@ -94,7 +100,7 @@ const createBoundReader = (db: D1Database, binding: PostgresBinding): IndexReade
       import('./search/engines/postgres/postgres-engine.ts'),
     ]);
     const engine = createPostgresEngine(binding);
-    return createEngineReader(createBuiltInReader(db), engine, findBreaker(binding)).ask(
+    return createEngineReader(createBuiltInReader(db), engine, findBreaker(binding, own)).ask(
       requested,
       beside,
     );
@@ -110,7 +116,9 @@ export const openJobIndex = (
   db: D1Database = bindings.JOBS,
 ): JobIndex =>
   createJobIndex(
-    bindings.JOB_ENGINE ? createBoundReader(db, bindings.JOB_ENGINE) : createBuiltInReader(db),
+    bindings.JOB_ENGINE
+      ? createBoundReader(db, bindings.JOB_ENGINE, bindings.JOBS)
+      : createBuiltInReader(db),
     bindings,
   );
 

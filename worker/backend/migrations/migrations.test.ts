@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as enums from '../../../src/contracts/enums.ts';
+import { SUPPRESSION_REASONS } from '../../../src/contracts/ops.ts';
 import { CategorySchema, CountrySchema, JobTitleSchema } from '../../../src/contracts/reference.ts';
 import { COUNTRY_CODES } from '../../../src/lib/structured-data/country-codes.ts';
 import { RESERVED_SLUGS } from '../../../src/routes/match-route.ts';
@@ -145,6 +146,7 @@ const GOOD = {
   },
   signing_key: { name: 'key', value: 'x'.repeat(43), created_at: 1 },
   erasure: { address_hash: 'x'.repeat(43), erased_at: 1 },
+  suppressed_address: { address_hash: 'x'.repeat(43), reason: 'bounce', suppressed_at: 1 },
   stored_bytes: { hour: 1, network: 'n', bytes: 0 },
 } satisfies Record<string, Row>;
 
@@ -177,6 +179,7 @@ const OTHER: Partial<Record<keyof typeof GOOD, Row>> = {
   outbox: { id: 'o2', event_id: 'e2' },
   signing_key: { name: 'other' },
   erasure: { address_hash: 'y'.repeat(43) },
+  suppressed_address: { address_hash: 'y'.repeat(43) },
 };
 
 const JSON_COLUMNS = [
@@ -310,6 +313,9 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['signing_key', { name: 'key' }, /UNIQUE.*name/],
   ['erasure', { address_hash: 'ada@example.com' }, /CHECK.*address_hash/],
   ['erasure', { address_hash: 'x'.repeat(43) }, /UNIQUE.*address_hash/],
+  ['suppressed_address', { address_hash: 'ada@example.com' }, /CHECK.*address_hash/],
+  ['suppressed_address', { reason: 'mood' }, /CHECK.*reason/],
+  ['outbox', { suppressed: 2 }, /CHECK.*suppressed/],
   ['stored_bytes', { hour: 1 }, /UNIQUE.*hour.*network/],
   ['stored_bytes', { bytes: -1 }, /CHECK.*bytes/],
   ...JSON_COLUMNS.map(([table, column]): (typeof BAD)[number] => [
@@ -425,6 +431,7 @@ const LISTS = [
   ['import_row', 'change', { invalid: '', created: '', updated: '', unchanged: '' }],
   ['content_change', 'type', { Entry: '', Asset: '' }],
   ['id_range', 'kind', { jobs: '', companies: '' }],
+  ['suppressed_address', 'reason', SUPPRESSION_REASONS],
   ['audit_log', 'actor', { operator: '', candidate: '', reviewer: '', system: '' }],
 ] as const;
 
@@ -653,6 +660,7 @@ test('existing records are counted and can be found by their text', () => {
     ['outbox', 'kept', 1],
     ['referral', '', 1],
     ['review_grant', '', 1],
+    ['suppressed_address', '', 0],
   ]);
   const matches = `SELECT record_id FROM person_fts WHERE person_fts MATCH`;
   expect(rows(`${matches} '"a byr"'`)).toEqual([['app1']]);

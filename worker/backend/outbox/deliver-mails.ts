@@ -1,7 +1,15 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { SIGN_IN_MINUTES } from '../../../src/contracts/lifetimes.ts';
 import { type Bindings, readVariables } from '../../env.ts';
-import { type Mail, mailProvider, type SendResult, sendMail } from '../../mail/provider.ts';
+import { isoDay } from '../../http/iso-date.ts';
+import {
+  type Mail,
+  type MailProvider,
+  mailProvider,
+  type SendResult,
+  sendMail,
+} from '../../mail/provider.ts';
+import { findSuppression } from '../suppressions/suppressions.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -60,15 +68,41 @@ const noteSent = (db: D1Database, id: string, now: number) =>
     .bind(id, now)
     .run();
 
-const noteFailure = (db: D1Database, id: string, error: string, isFinal: boolean) =>
+type Delivery = SendResult | { readonly outcome: 'suppressed'; readonly error: string };
+
+const noteFailure = (
+  db: D1Database,
+  id: string,
+  { outcome, error }: Exclude<Delivery, { outcome: 'sent' }>,
+) =>
   db
     .prepare(
       `UPDATE outbox SET claimed_until = NULL, last_error = ?2,
-         next_attempt_at = iif(?3, NULL, next_attempt_at)
+         next_attempt_at = iif(?3, next_attempt_at, NULL), suppressed = ?4
        WHERE id = ?1 AND sent_at IS NULL`,
     )
-    .bind(id, error, isFinal ? 1 : 0)
+    .bind(id, error, outcome === 'trouble' ? 1 : 0, outcome === 'suppressed' ? 1 : 0)
     .run();
+
+/** Sends a claimed email, unless it is out of date or its address is suppressed. */
+const attempt = async (
+  bindings: Bindings,
+  provider: MailProvider,
+  mail: ClaimedMail,
+  now: number,
+): Promise<Delivery> => {
+  if (now >= mail.createdAt + (USELESS_AFTER_MS[mail.template] ?? Infinity)) {
+    return { outcome: 'refused', error: 'The email had expired, so it was not sent.' };
+  }
+  const suppression = await findSuppression(bindings, mail.recipient);
+  if (!suppression) return sendMail(provider, mail);
+  const { reason, detail, suppressedAt } = suppression;
+  const what = detail ? `${reason}, ${detail}` : reason;
+  return {
+    outcome: 'suppressed',
+    error: `Not sent: the address is suppressed since ${isoDay(suppressedAt)} (${what}).`,
+  };
+};
 
 /**
  * Delivers one email if it is due and not claimed. A failed delivery does not throw: the error is
@@ -78,15 +112,12 @@ export const deliverMail = async (
   bindings: Bindings,
   id: string,
   now: number,
-): Promise<SendResult['outcome'] | 'skipped'> => {
+): Promise<Delivery['outcome'] | 'skipped'> => {
   const provider = mailProvider(readVariables(bindings));
   if (!provider) return 'skipped';
   const mail = await claimMail(bindings.PEOPLE, id, now);
   if (!mail) return 'skipped';
-  const isUseless = now >= mail.createdAt + (USELESS_AFTER_MS[mail.template] ?? Infinity);
-  const result: SendResult = isUseless
-    ? { outcome: 'refused', error: 'The email had expired, so it was not sent.' }
-    : await sendMail(provider, mail);
+  const result = await attempt(bindings, provider, mail, now);
   if (result.outcome === 'sent') {
     await noteSent(bindings.PEOPLE, id, now);
   } else {
@@ -94,7 +125,7 @@ export const deliverMail = async (
     console.error(
       `Email ${id} (${mail.template}): attempt ${mail.attempts} failed; see the outbox.`,
     );
-    await noteFailure(bindings.PEOPLE, id, result.error, result.outcome === 'refused');
+    await noteFailure(bindings.PEOPLE, id, result);
   }
   return result.outcome;
 };

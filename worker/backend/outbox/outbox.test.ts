@@ -7,11 +7,13 @@ import {
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { createFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { NOW } from '../../../tests/support/records.ts';
 import type { Bindings } from '../../env.ts';
 import { sendMail } from '../../mail/provider.ts';
 import { handleEvent } from '../events/handle-event.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { liftSuppression, suppressAddress } from '../suppressions/suppressions.ts';
 import { CLAIM_MS, deliverMail, deliverMails, RETRY_AFTER_MS } from './deliver-mails.ts';
 import { findMail, listOutbox, resendMail } from './outbox.ts';
 
@@ -59,12 +61,15 @@ beforeEach(async () => {
   respond = acceptMail;
   bindings = {
     ...database.both,
+    FILES: database.files,
     MAIL_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`,
     MAIL_API_KEY: 'secret-key',
     MAIL_FROM: 'Rolecall <jobs@rolecall.example>',
     MAIL_OPERATOR: 'team@rolecall.example',
   } as unknown as Bindings;
-  await database.db.prepare('DELETE FROM outbox').run();
+  for (const table of ['outbox', 'audit_log', 'suppressed_address']) {
+    await database.db.prepare(`DELETE FROM ${table}`).run();
+  }
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -175,6 +180,97 @@ test('an email that was accepted but not confirmed is retried with the same idem
   await deliverMails(bindings, at(NOW + FIRST_RETRY_MS));
   expect(receivedRequests).toHaveLength(2);
   expect(delivered.size).toBe(1);
+});
+
+/** Loses the database right after the provider accepted an email, before the email is marked. */
+const deliverAndDie = async (now: number): Promise<void> => {
+  // Calls of the database: list the due emails, claim the first, look for a suppression, mark it.
+  const { db } = createFailingDatabase(database.db, { at: 4, when: 'before' });
+  await expect(deliverMails({ ...bindings, PEOPLE: db }, at(now))).rejects.toThrow('Lost.');
+};
+
+test.each([
+  ['with idempotency keys, an email reaches its recipient once', true, 1],
+  ['without idempotency keys, each kill can add at most one copy', false, 3],
+])(
+  'a worker that is killed before it marks a sent email sends it again: %s',
+  async (_, hasKeys, copies) => {
+    await addMail('m1');
+    const mailbox: string[] = [];
+    const known = new Map<string, string>();
+    respond = (response) => {
+      const { headers, body } = receivedRequests.at(-1) as ReceivedRequest;
+      const key = String(headers['idempotency-key']);
+      const text = JSON.stringify(body);
+      const earlier = hasKeys ? known.get(key) : undefined;
+      // As Resend does: the same key with another content is an error, the same content is not sent.
+      if (earlier !== undefined && earlier !== text) {
+        return respondWith(409, '{"name":"invalid_idempotent_request","message":"no"}')(response);
+      }
+      if (earlier === undefined) mailbox.push(text);
+      known.set(key, text);
+      respondWith(200, '{"id":"p1"}')(response);
+    };
+    await deliverAndDie(NOW);
+    await deliverAndDie(NOW + CLAIM_MS);
+    expect(await mail('m1')).toMatchObject({ state: 'waiting', attempts: 2 });
+    const later = NOW + CLAIM_MS + Number(RETRY_AFTER_MS[1]);
+    expect(await deliverMails(bindings, at(later))).toBe(1);
+    expect(await mail('m1')).toMatchObject({ state: 'sent' });
+    expect(receivedRequests).toHaveLength(3);
+    expect(mailbox).toHaveLength(copies);
+  },
+);
+
+test('no email is sent to a suppressed address, and the outbox has the reason', async () => {
+  await addMail('m1', { nextAttemptAt: NOW - 1, recipient: 'Bounced@example.com' });
+  await addMail('m2');
+  const report = { reason: 'bounce', detail: 'NoEmail', suppressedAt: NOW } as const;
+  await suppressAddress(bindings, 'bounced@example.com', report);
+  expect(await deliverMails(bindings, at(NOW))).toBe(1);
+  expect(receivedRequests.map(({ body }) => body.to)).toEqual([['ada@example.com']]);
+  expect(await mail('m1')).toMatchObject({
+    state: 'suppressed',
+    nextAttemptAt: null,
+    lastError: 'Not sent: the address is suppressed since 2026-11-16 (bounce, NoEmail).',
+  });
+  const list = await listOutbox(database.db, { state: 'suppressed', page: 1, perPage: 20 });
+  expect(list).toMatchObject({ rows: [{ id: 'm1' }], total: 1 });
+
+  expect(await resendMail(bindings, 'm1', NOW)).toMatchObject({ state: 'suppressed' });
+  await liftSuppression(bindings, 'bounced@example.com', NOW);
+  expect(await resendMail(bindings, 'm1', NOW)).toMatchObject({ state: 'sent', lastError: null });
+});
+
+test('an email waits if the key of the address hashes cannot be read', async () => {
+  await addMail('m1');
+  const FILES = { get: () => Promise.reject(new Error('Lost.')) };
+  const withoutFiles = { ...bindings, FILES } as unknown as Bindings;
+  await expect(deliverMails(withoutFiles, at(NOW))).rejects.toMatchObject({ status: 503 });
+  expect(receivedRequests).toEqual([]);
+  expect(await mail('m1')).toMatchObject({ state: 'waiting' });
+});
+
+test('an email is sent after the short wait that a busy provider asks for', async () => {
+  await addMail('m1');
+  respond = (response) => {
+    respond = acceptMail;
+    response.writeHead(429, { 'retry-after': '0' }).end('{"message":"slow down"}');
+  };
+  expect(await deliverMails(bindings, at(NOW))).toBe(1);
+  respond = (response) =>
+    response.writeHead(429, { 'retry-after': '60' }).end('{"message":"slow down"}');
+  await addMail('m2');
+  expect(await deliverMails(bindings, at(NOW))).toBe(0);
+  expect(receivedRequests).toHaveLength(3);
+});
+
+test('a retry sends no copy of an email that was sent meanwhile', async () => {
+  await addMail('m1');
+  await deliverMails(bindings, at(NOW));
+  const retried = await resendMail(bindings, 'm1', NOW, { onlyUnsent: true });
+  expect(retried).toMatchObject({ id: 'm1', state: 'sent' });
+  expect(receivedRequests).toHaveLength(1);
 });
 
 test('an outage uses up an attempt for only one email', async () => {

@@ -12,7 +12,7 @@ import { deliverMail } from './deliver-mails.ts';
 /**
  * `kept`: written without a mail provider, so the email can only be read here. `waiting`: to be
  * delivered or retried. `failed`: delivery was abandoned, and only an operator can resend the
- * email.
+ * email. `suppressed`: not sent, because its address is suppressed.
  */
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -62,7 +62,7 @@ const noSuchMail = () => new HttpError(404, 'not_found', 'There is no such email
 /**
  * Sends an email immediately at an operator's request, with an audit entry. If it was already sent,
  * a copy is sent instead, because the provider accepts the same email only once. A copy is treated
- * as being as old as its original.
+ * as being as old as its original. With `onlyUnsent`, an email that was already sent is left alone.
  * @returns the email after the attempt; `state` and `lastError` show the result
  * @throws HttpError 404 for an unknown email; 409 without a provider or while the email is being
  * sent
@@ -71,6 +71,7 @@ export const resendMail = async (
   bindings: Bindings,
   id: string,
   now: number,
+  { onlyUnsent = false } = {},
 ): Promise<OutboxMail> => {
   const { PEOPLE } = bindings;
   if (!mailProvider(readVariables(bindings))) {
@@ -82,6 +83,7 @@ export const resendMail = async (
   }
   const mail = await findMail(PEOPLE, id);
   if (!mail) throw noSuchMail();
+  if (onlyUnsent && mail.state === 'sent') return mail;
 
   const sentId = mail.state === 'sent' ? randomId() : id;
   const [changed] = await PEOPLE.batch([
@@ -94,7 +96,7 @@ export const resendMail = async (
            FROM outbox WHERE id = ?3`,
         ).bind(sentId, now, id)
       : PEOPLE.prepare(
-          `UPDATE outbox SET attempts = 0, next_attempt_at = ?1
+          `UPDATE outbox SET attempts = 0, next_attempt_at = ?1, suppressed = 0
            WHERE id = ?2 AND sent_at IS NULL AND (claimed_until IS NULL OR claimed_until <= ?1)`,
         ).bind(now, id),
     auditStatement(PEOPLE, { actor: 'operator', action: 'mail.resent', subject: sentId }, now, {

@@ -15,7 +15,8 @@ export type Template =
   | 'review_submitted_notice'
   | 'contact_copy'
   | 'contact_notice'
-  | 'referral_created';
+  | 'referral_created'
+  | 'operator_alert';
 
 export interface NewMail extends RenderedMail {
   readonly template: Template;
@@ -67,6 +68,7 @@ const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
   contact_copy: existsSql('contact_request'),
   contact_notice: existsSql('contact_request'),
   referral_created: existsSql('referral'),
+  operator_alert: 'TRUE',
 };
 
 interface Occasion {

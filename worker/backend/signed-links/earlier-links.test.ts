@@ -11,6 +11,7 @@ import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { openGrant } from '../reviewers/authenticate-reviewer.ts';
 import { findSession, hashToken, listSessions } from '../sessions/sessions.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import { openSignInLink } from './sign-in-link.ts';
 
 /**
@@ -90,8 +91,19 @@ test('a sign-in link works without a code until it expires', async () => {
   expect(await open(NOW + 15 * 60_000 - 1)).toMatchObject({ email: 'ada@example.com' });
 });
 
+const request = new Request(TEST_SITE, { headers: { cookie: EARLIER_LINKS.previewCookie } });
+
 test('a preview shows drafts until it expires', async () => {
-  const request = new Request(TEST_SITE, { headers: { cookie: EARLIER_LINKS.previewCookie } });
   expect(await isPreviewing({ request, bindings }, NOW + HOUR_MS - 1)).toBe(true);
   expect(await isPreviewing({ request, bindings }, NOW + HOUR_MS)).toBe(false);
+});
+
+test('after the keys are rotated, they still work', async () => {
+  const kinds = ['reviewer-link', 'preview', 'content'] as const;
+  expect(await rotateKeys(database.db, kinds, NOW)).toHaveLength(kinds.length);
+  const end = NOW + 7 * DAY_MS - 1;
+  expect(await openGrant(bindings, reviewer, expires, end)).toMatchObject({
+    reviewer: { name: 'Grace' },
+  });
+  expect(await isPreviewing({ request, bindings }, NOW + HOUR_MS - 1)).toBe(true);
 });

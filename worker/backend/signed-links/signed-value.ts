@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sign, verifySigned } from '../../http/secrets.ts';
-import { signingKey } from '../../http/signing-key.ts';
+import { signingKey, tryKeys } from '../../http/signing-keys.ts';
 
 /*
  * Values that grant access until a given time and are verified without a lookup. The signature
@@ -25,10 +25,8 @@ const VALUE_MAX_LENGTH = 200;
 const VALUE = /^(\d{1,12})(?:\.([\w-]{1,64}))?\.[\w-]{43}$/;
 const SUBJECT = /^[\w-]{1,64}$/;
 
-const loadKey = async (db: D1Database, { purpose, secret }: SignedFor, now: number) => {
-  const key = await signingKey(db, purpose, now);
-  return secret === undefined ? key : `${key} ${secret}`;
-};
+const addSecret = (key: string, { secret }: SignedFor) =>
+  secret === undefined ? key : `${key} ${secret}`;
 
 /**
  * Returns `seconds.id.signature`; the id is optional.
@@ -41,7 +39,8 @@ export const signUntil = async (
 ): Promise<string> => {
   const { subject } = signedFor;
   const parts = [subject, Math.floor(until / 1000), id].filter((part) => part !== undefined);
-  const signed = await sign(await loadKey(db, signedFor, now), parts.join('.'));
+  const key = await signingKey(db, signedFor.purpose, now);
+  const signed = await sign(addSecret(key, signedFor), parts.join('.'));
   return subject === undefined ? signed : signed.slice(subject.length + 1);
 };
 
@@ -60,7 +59,9 @@ export const verifyUntil = async (
   const [, seconds, id] = VALUE.exec(value) ?? [];
   if (!seconds || (subject !== undefined && !SUBJECT.test(subject))) return undefined;
   const token = subject === undefined ? value : `${subject}.${value}`;
-  const payload = await verifySigned(await loadKey(db, signedFor, now), token);
+  const payload = await tryKeys(db, signedFor.purpose, now, (key) =>
+    verifySigned(addSecret(key, signedFor), token),
+  );
   const until = Number(seconds) * 1000;
   return payload === undefined || until <= now ? undefined : { id, until };
 };

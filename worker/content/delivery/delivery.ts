@@ -2,9 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type Context, Hono } from 'hono';
 import { REQUEST_ID_HEADER } from '../../http/request/request-id.ts';
 import { isSameSecret, randomId } from '../../http/secrets.ts';
-import { signingKey } from '../../http/signing-key.ts';
+import { signingKey } from '../../http/signing-keys.ts';
 import { ENVIRONMENT, SPACE_ID, type Space } from '../space.ts';
-import type { ContentTokens } from '../tokens.ts';
+import { type ContentTokens, identifyContentToken, identifyToken } from '../tokens.ts';
 import { createAssetKey, readKeyRequest } from './asset-keys.ts';
 import { accessTokenInvalid, methodNotAllowed, notFound } from './delivery-error.ts';
 import { listPlain } from './list-plain.ts';
@@ -21,8 +21,11 @@ export interface DeliveryOptions {
   readonly space: Space;
   /** The host to prepend to the assets' paths, such as `localhost:8787`. */
   readonly assetHost: string;
-  /** The preview token reads drafts; the delivery token reads published content. */
-  readonly tokens: ContentTokens;
+  /**
+   * The preview token reads drafts; the delivery token reads published content. If absent, they are
+   * derived from the signing keys in `keys`.
+   */
+  readonly tokens?: ContentTokens;
   /**
    * Whether only this worker calls the service. If so, responses have no ETags, and tokens are not
    * compared in constant time, because they cannot be probed from outside. Either measure would
@@ -34,12 +37,12 @@ export interface DeliveryOptions {
   /** The path where the service is mounted, such as `/cda`. */
   readonly basePath?: string;
   /**
-   * The database that stores the changes between builds. Without a database, sync is unavailable.
+   * The database that stores the changes between builds. Sync needs it, and `keys`.
    */
   readonly db?: D1Database;
   /**
-   * The database that stores the signing key. Without a database, a new key is created whenever the
-   * service is created.
+   * The database that stores the signing keys. Without a database, a new key is created whenever
+   * the service is created.
    */
   readonly keys?: D1Database;
   /** Returns the current time in Unix milliseconds. */
@@ -76,22 +79,24 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
   const { views: viewOf = createViews(space, assetHost) } = options;
   // Caches results but never promises, because requests in workerd cannot share I/O.
   let digest: SpaceDigest | undefined;
-  let key: string | undefined;
+  let ownKey: string | undefined;
   const secretKey = async () => {
-    key ??= keys ? await signingKey(keys, 'content', now()) : randomId();
-    return key;
+    if (keys) return signingKey(keys, 'content', now());
+    ownKey ??= randomId();
+    return ownKey;
+  };
+
+  const identify = async (token: string): Promise<keyof ContentTokens | undefined> => {
+    if (!tokens) return keys && identifyContentToken(keys, token, now());
+    return identifyToken(token, tokens, isInProcess ? (a, b) => a === b : isSameSecret);
   };
 
   const authenticate = async (request: Request, url: URL): Promise<SpaceView> => {
     const givenToken = readToken(request, url);
     if (givenToken === undefined) throw accessTokenInvalid();
-    const isSame = isInProcess ? (a: string, b: string) => a === b : isSameSecret;
-    const [isDelivery, isPreview] = await Promise.all([
-      isSame(givenToken, tokens.delivery),
-      isSame(givenToken, tokens.preview),
-    ]);
-    if (!isDelivery && !isPreview) throw accessTokenInvalid();
-    return viewOf(isPreview);
+    const kind = await identify(givenToken);
+    if (!kind) throw accessTokenInvalid();
+    return viewOf(kind === 'preview');
   };
 
   const app = new Hono<Call>({ strict: false }).basePath(options.basePath ?? '/');
@@ -182,9 +187,9 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
     at.get('/sync', async (c) => {
       const view = c.get('view');
       // As in Contentful, drafts are not synchronized.
-      if (!db || view.options.isPreview) throw notFound();
+      if (!db || !keys || view.options.isPreview) throw notFound();
       digest ??= await digestSpace(view);
-      const state = { db, key: await secretKey(), digest, now: now() };
+      const state = { db, keys, digest, now: now() };
       return sendJson(c, await syncSpace(view, new URL(c.req.url), state));
     });
 

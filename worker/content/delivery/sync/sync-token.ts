@@ -1,5 +1,7 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { keyedHash, sign, verifySigned } from '../../../http/secrets.ts';
+import { signingKey, tryKeys } from '../../../http/signing-keys.ts';
 import { badRequest } from '../delivery-error.ts';
 
 export const SYNC_TYPES = [
@@ -39,12 +41,25 @@ const fromBase64url = (text: string) =>
 
 const syncKey = (key: string) => keyedHash(key, 'sync tokens');
 
-export const writeSyncToken = async (key: string, position: SyncPosition): Promise<string> =>
-  sign(await syncKey(key), toBase64url(JSON.stringify(position)));
+export const writeSyncToken = async (
+  keys: D1Database,
+  position: SyncPosition,
+  now: number,
+): Promise<string> =>
+  sign(
+    await syncKey(await signingKey(keys, 'content', now)),
+    toBase64url(JSON.stringify(position)),
+  );
 
 /** @throws DeliveryError if the token was altered or was not signed by this service */
-export const readSyncToken = async (key: string, token: string): Promise<SyncPosition> => {
-  const payload = await verifySigned(await syncKey(key), token);
+export const readSyncToken = async (
+  keys: D1Database,
+  token: string,
+  now: number,
+): Promise<SyncPosition> => {
+  const payload = await tryKeys(keys, 'content', now, async (key) =>
+    verifySigned(await syncKey(key), token),
+  );
   try {
     // A token from another build may have a different format, even though its signature is valid.
     if (payload) return v.parse(PositionSchema, JSON.parse(fromBase64url(payload)));

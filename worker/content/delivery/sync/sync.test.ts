@@ -289,8 +289,9 @@ test('rejects an altered token and a query without a sync type as bad requests',
 });
 
 test('rejects a token whose position was encoded by another build as a bad request', async () => {
-  const token = await writeSyncToken('key', { page: 3 } as never);
-  await expect(readSyncToken('key', token)).rejects.toMatchObject({ status: 400 });
+  const { PEOPLE } = database.both;
+  const token = await writeSyncToken(PEOPLE, { page: 3 } as never, now);
+  await expect(readSyncToken(PEOPLE, token, now)).rejects.toMatchObject({ status: 400 });
 });
 
 test('does not include drafts in a sync', async () => {

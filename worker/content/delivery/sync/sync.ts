@@ -27,6 +27,14 @@ interface Page {
   readonly isLast: boolean;
 }
 
+interface SyncState {
+  readonly db: D1Database;
+  /** The database that stores the signing keys. */
+  readonly keys: D1Database;
+  readonly digest: SpaceDigest;
+  readonly now: number;
+}
+
 const PARAMETERS = new Set([
   'access_token',
   'content_type',
@@ -38,7 +46,11 @@ const PARAMETERS = new Set([
 ]);
 
 /** @throws DeliveryError if the token or the query is invalid */
-const readPosition = async (search: URLSearchParams, key: string, view: SpaceView) => {
+const readPosition = async (
+  search: URLSearchParams,
+  view: SpaceView,
+  { keys, now }: Pick<SyncState, 'keys' | 'now'>,
+) => {
   for (const name of search.keys()) {
     if (!PARAMETERS.has(name)) {
       throw invalidQuery({
@@ -49,7 +61,7 @@ const readPosition = async (search: URLSearchParams, key: string, view: SpaceVie
     }
   }
   const token = search.get('sync_token');
-  if (token !== null) return readSyncToken(key, token);
+  if (token !== null) return readSyncToken(keys, token, now);
   if (search.get('initial') !== 'true') {
     throw badRequest('Use initial=true for a first sync, or a sync_token.');
   }
@@ -164,15 +176,15 @@ const deltaPage = async (
 export const syncSpace = async (
   view: SpaceView,
   url: URL,
-  { db, key, digest, now }: { db: D1Database; key: string; digest: SpaceDigest; now: number },
+  { db, keys, digest, now }: SyncState,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const position = await readPosition(url.searchParams, key, view);
+  const position = await readPosition(url.searchParams, view, { keys, now });
   const end = await recordChanges(db, digest, now);
   const { items, next, isLast } =
     position.after === undefined
       ? await deltaPage(position, digest, view, { db, end })
       : initialPage(position, digest, view, end);
-  const token = await writeSyncToken(key, next);
+  const token = await writeSyncToken(keys, next, now);
   const nextUrl = `${url.origin}${url.pathname}?sync_token=${token}`;
   return {
     sys: { type: 'Array' },
