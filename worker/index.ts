@@ -86,7 +86,8 @@ const respond: Handler<Env> = async (c) => {
   await drainBody(context.request, execution);
   const response = addResponseHeaders(stepResponse, context);
   logRequest(context, response);
-  if (isFault(context, response.status)) {
+  // The responses of a site that is closed for a restore are no faults.
+  if (context.bindings.RESTORE !== 'on' && isFault(context, response.status)) {
     const { noteFault } = await import('./http/count-fault.ts');
     noteFault(context.bindings.JOBS, 'responses');
   }

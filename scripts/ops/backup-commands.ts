@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { checkBackup, listBackups } from '../../src/contracts/endpoints/ops.ts';
+import { RESTORE_TARGETS, type RestoreTarget } from '../../src/contracts/site/backups.ts';
 import { pullBackup, pushBackup } from './backup-files.ts';
 import { createCommandContext, example } from './command-context.ts';
 import { runBackup, runDrill, runRestore } from './drill.ts';
@@ -135,22 +136,28 @@ export const addBackupCommands = (program: Command): void => {
     .summary('write a backup into the empty databases of a site with RESTORE=on')
     .argument('<id>', 'the backup')
     .addOption(
-      new Option('--into <databases>', 'which databases are empty')
-        .choices(['both', 'JOBS', 'PEOPLE'])
+      new Option('--into <what>', 'what is empty: both databases, one of them, or the bucket FILES')
+        .choices(RESTORE_TARGETS)
         .default('both'),
     )
+    .option('--no-erasures', 'do not erase people again who were erased after the backup')
     .addHelpText(
       'after',
       example('restore 20261127T020300Z', 'restore 20261127T020300Z --into JOBS'),
     )
     .action(
-      async (id: string, { into }: { into: 'both' | 'JOBS' | 'PEOPLE' }, command: Command) => {
+      async (
+        id: string,
+        { into, erasures }: { into: RestoreTarget; erasures: boolean },
+        command: Command,
+      ) => {
         const { client, isJson } = createCommandContext(command);
-        const data = await runRestore(client, { id, which: into }, notice);
+        const body = { id, which: into, erasures: erasures ? 'apply' : 'skip' } as const;
+        const data = await runRestore(client, body, notice);
         printResult(
           isJson,
           data,
-          `The backup ${id} is restored. ${data.erased} erased people were erased again, and ${data.held} waiting mails are held back.\nRemove RESTORE, deploy, and run: npm run ops -- purge`,
+          `The backup ${id} is restored. ${data.erased} erased people were erased again, ${data.held} waiting mails are held back, and ${data.missing} resumes are missing.\nRemove RESTORE, deploy, and run: npm run ops -- purge`,
         );
       },
     );

@@ -109,7 +109,7 @@ test('the command writes results to stdout and errors to stderr, and sets exit c
 test('every command has help text with an example', async () => {
   const { code, stdout } = await run(['help']);
   expect(code).toBe(0);
-  const commands = [...stdout.matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name]) => name as string);
+  const commands = [...stdout.matchAll(/^ {2}([a-z]+)[| ].*$/gm)].map(([, name]) => name as string);
   expect(commands).toEqual(
     expect.arrayContaining([
       'import',

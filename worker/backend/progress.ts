@@ -19,6 +19,29 @@ export const readProgress = async <T>(
   return progress.success ? progress.output : undefined;
 };
 
+/**
+ * Replaces the progress, if it is still the one that the caller read: of two runs at a time one
+ * continues. Both are compared as text, so their keys must be in the same order.
+ * @param from undefined if there was none
+ * @returns whether it was replaced
+ */
+export const replaceProgress = async (
+  db: D1Database,
+  key: string,
+  from: unknown,
+  to: unknown,
+): Promise<boolean> => {
+  const { meta } = await db
+    .prepare(
+      from === undefined
+        ? 'INSERT OR IGNORE INTO app_setting (key, value) VALUES (?1, ?2)'
+        : 'UPDATE app_setting SET value = ?2 WHERE key = ?1 AND value = ?3',
+    )
+    .bind(key, JSON.stringify(to), ...(from === undefined ? [] : [JSON.stringify(from)]))
+    .run();
+  return meta.changes > 0;
+};
+
 /** Returns a statement that saves the progress. Add it to the batch that does the slice's work. */
 export const saveProgress = (db: D1Database, key: string, progress: unknown): D1PreparedStatement =>
   db

@@ -14,6 +14,7 @@ import { restoreBackup } from '../backend/backups/restore-backup.ts';
 import { describePosition, writeBackup } from '../backend/backups/write-backup.ts';
 import { createBudget } from '../backend/budget.ts';
 import type { Handlers } from '../backend/call.ts';
+import { listErasedFiles } from '../backend/erasures/erasure-ledger.ts';
 import { noteReading } from './note-reading.ts';
 import { found, readIdParameter, registerOperatorCall } from './register-operator-call.ts';
 
@@ -69,7 +70,8 @@ export const addBackupRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.checkBackup, async ({ bindings, body, ...call }) => {
     const bucket = backupBucket(bindings);
     const manifest = found(await readManifest(bucket, readIdParameter(call)), 'backup');
-    return { data: await checkBackup(bucket, manifest, body.from) };
+    const erased = await listErasedFiles(bindings, Date.parse(manifest.startedAt));
+    return { data: await checkBackup(bucket, manifest, erased, body.from) };
   });
   registerOperatorCall(app, endpoints.downloadBackupObject, async ({ bindings, query, now }) => {
     const object = found(await backupBucket(bindings).get(query.key), 'object');

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { boundedText } from '../bounded-text.ts';
 
 /** Stages of a backup, in their order. */
-export const BACKUP_STAGES = ['tables', 'files', 'checking', 'closing', 'done'] as const;
+export const BACKUP_STAGES = [
+  ...(['tables', 'files', 'checking', 'closing', 'deleting', 'done'] as const),
+] as const;
 
 const PartSchema = v.object({
   /** Key in the bucket. */
@@ -74,9 +76,15 @@ export const BackupRequestSchema = v.object({
   id: v.optional(BackupIdSchema),
 });
 
+export const RESTORE_TARGETS = ['both', 'JOBS', 'PEOPLE', 'FILES'] as const;
+export type RestoreTarget = (typeof RESTORE_TARGETS)[number];
+
 export const RestoreRequestSchema = v.object({
   id: BackupIdSchema,
-  which: v.optional(v.picklist(['both', 'JOBS', 'PEOPLE']), 'both'),
+  /** What to write: both databases with the resumes, one of them, or the resumes alone. */
+  which: v.optional(v.picklist(RESTORE_TARGETS), 'both'),
+  /** `skip` restores people who were erased after the backup as well. */
+  erasures: v.optional(v.picklist(['apply', 'skip']), 'apply'),
 });
 
 export const RestoreProgressSchema = v.object({
@@ -88,6 +96,8 @@ export const RestoreProgressSchema = v.object({
   held: v.number(),
   /** Addresses that were erased after the backup, and are again. */
   erased: v.number(),
+  /** Resumes that the backup lists, but whose content is missing. */
+  missing: v.number(),
 });
 export type RestoreProgress = v.InferOutput<typeof RestoreProgressSchema>;
 

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { BACKUP_STAGES } from '../../../src/contracts/site/backups.ts';
-import { readProgress, saveProgress } from '../progress.ts';
+import { readProgress, replaceProgress, saveProgress } from '../progress.ts';
 
 /** Position of the backup that is being written. */
 const BackupPositionSchema = v.object({
@@ -14,6 +14,8 @@ const BackupPositionSchema = v.object({
   part: v.number(),
   /** Values of the key after which the next part begins, as JSON; empty for the first part. */
   after: v.string(),
+  /** Start of the complete backup before, in Unix milliseconds: later erasures are looked at. */
+  erasuresSince: v.number(),
 });
 export type BackupPosition = v.InferOutput<typeof BackupPositionSchema>;
 
@@ -32,25 +34,12 @@ export type BackupResult = v.InferOutput<typeof BackupResultSchema>;
 export const readPosition = (db: D1Database): Promise<BackupPosition | undefined> =>
   readProgress(db, POSITION, BackupPositionSchema);
 
-/**
- * Replaces the position, if it is still the one that the caller read: of two runs one continues.
- * @returns whether it was
- */
-export const movePosition = async (
+/** Replaces the position, if it is still the one that the caller read. */
+export const movePosition = (
   db: D1Database,
   from: BackupPosition | undefined,
   to: BackupPosition,
-): Promise<boolean> => {
-  const { meta } = await db
-    .prepare(
-      from
-        ? 'UPDATE app_setting SET value = ?2 WHERE key = ?1 AND value = ?3'
-        : 'INSERT OR IGNORE INTO app_setting (key, value) VALUES (?1, ?2)',
-    )
-    .bind(POSITION, JSON.stringify(to), ...(from ? [JSON.stringify(from)] : []))
-    .run();
-  return meta.changes > 0;
-};
+): Promise<boolean> => replaceProgress(db, POSITION, from, to);
 
 /** Both in one statement. */
 export const readBackupState = async (

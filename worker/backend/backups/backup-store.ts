@@ -96,15 +96,18 @@ export const listParts = async (bucket: R2Bucket, folder: string): Promise<Store
   return parts;
 };
 
-/** Rows of a part. @throws Error if it is missing, or its content is not what was written */
+/** A part is missing, or its content is not what was written. */
+export class PartError extends Error {}
+
+/** Rows of a part. @throws PartError */
 export const readPart = async (
   bucket: R2Bucket,
   { key, sha256: hash }: Pick<StoredPart, 'key' | 'sha256'>,
 ): Promise<Record<string, unknown>[]> => {
   const object = await bucket.get(key);
-  if (!object) throw new Error(`The part ${key} is missing.`);
+  if (!object) throw new PartError(`The part ${key} is missing.`);
   const bytes = new Uint8Array(await object.arrayBuffer());
-  if ((await sha256Hex(bytes)) !== hash) throw new Error(`The part ${key} is damaged.`);
+  if ((await sha256Hex(bytes)) !== hash) throw new PartError(`The part ${key} is damaged.`);
   return parseRows(new TextDecoder().decode(bytes));
 };
 

@@ -37,8 +37,13 @@ async function* readFiles(bucket: R2Bucket, id: string): AsyncGenerator<FileRow>
   }
 }
 
-/** Contents of resumes that one backup has and the next one lacks: no later one has them. */
-const findLastContents = async (bucket: R2Bucket, id: string, next: string): Promise<string[]> => {
+/** Contents of resumes that one backup has, and neither the next one nor the newest. */
+const findLastContents = async (
+  bucket: R2Bucket,
+  id: string,
+  next: string,
+  newest: string,
+): Promise<string[]> => {
   const left: string[] = [];
   const later = readFiles(bucket, next);
   let other = await later.next();
@@ -46,58 +51,68 @@ const findLastContents = async (bucket: R2Bucket, id: string, next: string): Pro
     while (!other.done && other.value.key < key) other = await later.next();
     if (other.done || other.value.key !== key) left.push(contentKey(key, sha256));
   }
-  return left;
+  // A resume that was restored from an earlier backup is in later ones again.
+  const present = new Set<string>();
+  if (left.length > 0 && newest !== next) {
+    for await (const { key, sha256 } of readFiles(bucket, newest)) {
+      present.add(contentKey(key, sha256));
+    }
+  }
+  return left.filter((key) => !present.has(key));
 };
 
 /**
- * Deletes backups that are older than `days`, the oldest first and with the resumes that only they
- * have. The newest complete one stays. Ones that were never completed go after the same time.
+ * Deletes the oldest backup that is older than `days`, with the resumes that only it has. The newest
+ * complete one stays. Ones that were never completed go after the same time.
+ * @returns whether there was one, so that there may be another
  */
-export const deleteOldBackups = async (
+export const deleteOldBackup = async (
   bucket: R2Bucket,
   days: number,
   now: number,
-): Promise<number> => {
+): Promise<boolean> => {
   const ids = await listBackupIds(bucket);
-  const oldest = createBackupId(now - days * DAY_MS);
-  const old = ids.filter((id) => id < oldest);
-  if (old.length === 0) return 0;
+  const [id] = ids;
+  if (id === undefined || id >= createBackupId(now - days * DAY_MS)) return false;
   const complete: string[] = [];
-  for (const id of ids) if (await readManifest(bucket, id)) complete.push(id);
+  for (const one of ids) if (await readManifest(bucket, one)) complete.push(one);
   const newest = complete.at(-1);
-  let deleted = 0;
-  for (const id of old) {
-    if (id === newest) break;
-    const next = complete[complete.indexOf(id) + 1];
-    if (complete.includes(id) && next) {
-      await deleteAll(bucket, await findLastContents(bucket, id, next));
-    }
-    const keys: string[] = [];
-    for await (const { key } of listObjects(bucket, backupFolder(id))) keys.push(key);
-    await deleteAll(bucket, keys);
-    deleted += 1;
+  if (newest === undefined || id === newest) return false;
+  const next = complete[complete.indexOf(id) + 1];
+  if (complete.includes(id) && next) {
+    await deleteAll(bucket, await findLastContents(bucket, id, next, newest));
   }
-  return deleted;
+  const keys: string[] = [];
+  for await (const { key } of listObjects(bucket, backupFolder(id))) keys.push(key);
+  await deleteAll(bucket, keys);
+  return true;
 };
 
-/** How far back erasures are looked at: more than a backup may be late. */
-const ERASURES_MS = 3 * DAY_MS;
+/** An erasure takes a few calls for itself and for each resume. */
+const ERASURES_AT_ONCE = 100;
 
 /**
- * Deletes the resumes of people who were erased in the last days from all backups. Their records
- * stay in the parts of earlier backups until those are deleted; a restore erases them again.
+ * Deletes the resumes of people who were erased since a time (Unix milliseconds) from all backups, a
+ * limited number at once. Their records stay in the parts of earlier backups until those are
+ * deleted; a restore erases them again.
+ * @returns the time from which to continue; undefined at the end
  */
 export const deleteErasedFiles = async (
   bindings: Pick<Bindings, 'FILES' | 'BACKUPS'>,
-  now: number,
-): Promise<void> => {
+  since: number,
+): Promise<number | undefined> => {
   const bucket = backupBucket(bindings);
-  for await (const { files } of readErasures(bindings, now - ERASURES_MS)) {
+  let erasures = 0;
+  for await (const { erasedAt, files } of readErasures(bindings, since)) {
+    // Those of one millisecond are not separated.
+    if (erasures >= ERASURES_AT_ONCE) return erasedAt;
+    erasures += 1;
     for (const file of files) {
       const keys: string[] = [];
       const prefix = `${CONTENT_PREFIX}${file.split('/').at(-1)}.`;
       for await (const { key } of listObjects(bucket, prefix)) keys.push(key);
-      await deleteAll(bucket, keys);
+      if (keys.length > 0) await deleteAll(bucket, keys);
     }
   }
+  return undefined;
 };

@@ -70,10 +70,11 @@ async function* readKeys(
   }
 }
 
-const loadKeys = async (bucket: R2Bucket, id: string, name: string): Promise<KeySet> => {
+const loadKeys = async (bucket: R2Bucket, id: string, name: string) => {
   const parts = await listParts(bucket, findFolder(id, name));
   const size = parts.reduce((sum, { rows }) => sum + rows, 0);
-  return createKeySet(size, readKeys(bucket, parts, name === 'files' ? 'key' : 'id'));
+  const keys = readKeys(bucket, parts, name === 'files' ? 'key' : 'id');
+  return { known: await createKeySet(size, keys), partsRead: parts.length };
 };
 
 type Row = Record<string, unknown>;
@@ -98,14 +99,17 @@ const follow = (row: Row, references: readonly LoadedReference[]): Row | undefin
   return followed;
 };
 
-/** Rewrites the parts of a table that have dangling references. Safe to repeat. */
-export const dropDangling = async (bucket: R2Bucket, id: string, name: string): Promise<void> => {
+/**
+ * Rewrites the parts of a table that have dangling references. Safe to repeat.
+ * @returns about how many calls to the file store it took
+ */
+export const dropDangling = async (bucket: R2Bucket, id: string, name: string): Promise<number> => {
   const parts = await listParts(bucket, findFolder(id, name));
-  if (parts.every(({ rows }) => rows === 0)) return;
+  if (parts.every(({ rows }) => rows === 0)) return 1;
   const references = await Promise.all(
     (REFERENCES[name] ?? []).map(async (reference) => ({
       ...reference,
-      known: await loadKeys(bucket, id, reference.to),
+      ...(await loadKeys(bucket, id, reference.to)),
       heirs: new Map(),
     })),
   );
@@ -116,4 +120,5 @@ export const dropDangling = async (bucket: R2Bucket, id: string, name: string): 
     const left = followed.filter((row) => row !== undefined);
     await putPart(bucket, part.key, left, part.after, { replace: true });
   }
+  return references.reduce((sum, { partsRead }) => sum + partsRead, 2 * parts.length);
 };

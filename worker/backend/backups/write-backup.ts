@@ -15,7 +15,7 @@ import {
 } from './backup-state.ts';
 import { type BackupBindings, backupBucket, listParts, putPart } from './backup-store.ts';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
-import { deleteErasedFiles, deleteOldBackups } from './delete-backups.ts';
+import { deleteErasedFiles, deleteOldBackup } from './delete-backups.ts';
 import { CHECKED_TABLES, dropDangling } from './drop-dangling.ts';
 import { readShapes, type Shapes, type TableShape } from './table-shapes.ts';
 import { writeFilesPart } from './write-files.ts';
@@ -24,8 +24,11 @@ import { writeFilesPart } from './write-files.ts';
  * Writes a backup, a part at a time: each run continues where the last one ended (decision 24).
  */
 
-/** A part takes four statements, and two calls of the file store. */
 const RUN_LIMITS = { slices: 100, ms: 45_000 };
+/** The platform allows 1,000 calls in a run. A step takes up to about 250. */
+const CALLS_MAX = 600;
+/** Calls for a part of a table: its rows, the part and the position. */
+const CALLS_PER_PART = 3;
 
 /** Rows of a part, and about how many bytes they have; a single row may have more. */
 const ROWS_MAX = 2_000;
@@ -92,6 +95,7 @@ const STAGE_LENGTHS = {
   files: 1,
   checking: CHECKED_TABLES.length,
   closing: 1,
+  deleting: 1,
   done: 0,
 } as const;
 
@@ -99,7 +103,8 @@ const NEXT_STAGE = {
   tables: 'files',
   files: 'checking',
   checking: 'closing',
-  closing: 'done',
+  closing: 'deleting',
+  deleting: 'done',
   done: 'done',
 } as const;
 
@@ -160,29 +165,47 @@ const writeManifest = async (
   });
 };
 
-/** Does the next step of a backup. @returns the position after it */
+/** Does the next step of a backup. @returns the position after it, and about how many calls it took */
 const takeStep = async (
   bindings: BackupBindings,
   shapes: Shapes,
   position: BackupPosition,
   now: number,
-): Promise<BackupPosition> => {
+): Promise<{ readonly next: BackupPosition; readonly calls: number }> => {
   const bucket = backupBucket(bindings);
   switch (position.stage) {
-    case 'tables':
-      return nextPosition(position, await writeTablePart(bindings, bucket, shapes, position));
-    case 'files':
-      return nextPosition(position, await writeFilesPart(bindings.FILES, bucket, position));
-    case 'checking':
-      await dropDangling(bucket, position.id, CHECKED_TABLES[position.table] ?? '');
-      return nextPosition(position, '');
-    case 'closing':
+    case 'tables': {
+      const after = await writeTablePart(bindings, bucket, shapes, position);
+      return { next: nextPosition(position, after), calls: CALLS_PER_PART };
+    }
+    case 'files': {
+      const { after, calls } = await writeFilesPart(bindings.FILES, bucket, position);
+      return { next: nextPosition(position, after), calls };
+    }
+    case 'checking': {
+      const table = CHECKED_TABLES[position.table] ?? '';
+      const calls = await dropDangling(bucket, position.id, table);
+      return { next: nextPosition(position, ''), calls };
+    }
+    case 'closing': {
+      const { id, startedAt } = position;
       await writeManifest(bindings, bucket, position, now);
-      await deleteOldBackups(bucket, readVariables(bindings as Bindings).BACKUP_DAYS, now);
-      await deleteErasedFiles(bindings, now);
-      return nextPosition(position, '');
+      const finished = { id, startedAt, finishedAt: now };
+      await saveBackupResult(bindings.JOBS, { finished, failed: null });
+      return { next: nextPosition(position, ''), calls: CALLS_PER_PART };
+    }
+    case 'deleting': {
+      const { BACKUP_DAYS } = readVariables(bindings as Bindings);
+      const hasMore = BACKUP_DAYS > 0 && (await deleteOldBackup(bucket, BACKUP_DAYS, now));
+      // The same step again, in another run, as each takes hundreds of calls.
+      if (hasMore) return { next: position, calls: CALLS_MAX };
+      const { after, erasuresSince } = position;
+      const last = await deleteErasedFiles(bindings, after ? JSON.parse(after) : erasuresSince);
+      const next = last === undefined ? '' : JSON.stringify(last);
+      return { next: nextPosition(position, next), calls: CALLS_MAX };
+    }
     case 'done':
-      return position;
+      return { next: position, calls: 0 };
   }
 };
 
@@ -223,24 +246,20 @@ export const writeBackup = async (
       table: 0,
       part: 0,
       after: '',
+      erasuresSince: (await readBackupState(JOBS)).result.finished?.startedAt ?? 0,
     };
     if (!(await movePosition(JOBS, before, position))) return describePosition(position);
   }
   const shapes = await readShapes(bindings);
-  while (position.stage !== 'done' && mayGoOn()) {
+  let made = 0;
+  while (position.stage !== 'done' && made < CALLS_MAX && mayGoOn()) {
     const start = Date.now();
-    const next: BackupPosition = await takeStep(bindings, shapes, position, clock());
-    if (next.stage === 'done') {
-      const { id, startedAt } = position;
-      await saveBackupResult(JOBS, {
-        finished: { id, startedAt, finishedAt: clock() },
-        failed: null,
-      });
-    }
+    const { next, calls } = await takeStep(bindings, shapes, position, clock());
+    made += calls;
     if (!(await movePosition(JOBS, position, next))) return describePosition(position);
     position = next;
-    // Visitors need the database and the thread too. A table that fits into a part takes no rest.
-    if (next.after) await rest(Date.now() - start);
+    // Visitors need the database too. A table that fits into a part takes no rest.
+    if (next.after && next.stage === 'tables') await rest(Date.now() - start);
   }
   return describePosition(position);
 };
@@ -265,7 +284,8 @@ export const continueBackup = async (
   try {
     return await writeBackup(bindings, clock);
   } catch (error) {
-    await saveBackupResult(JOBS, { ...result, failed: { at: now, message: describe(error) } });
+    const { result: latest } = await readBackupState(JOBS);
+    await saveBackupResult(JOBS, { ...latest, failed: { at: now, message: describe(error) } });
     throw error;
   }
 };

@@ -3,16 +3,47 @@ import * as v from 'valibot';
 import { type FileRow, FileRowSchema } from '../../../src/contracts/site/backups.ts';
 import { sha256Hex } from '../../http/secrets.ts';
 import { RESUME_PREFIX } from '../applications/resume-store.ts';
-import { contentKey, partFolder, partKey } from './backup-layout.ts';
+import { CONTENT_PREFIX, contentKey, partFolder, partKey } from './backup-layout.ts';
 import type { BackupPosition } from './backup-state.ts';
-import { listBackupIds, listParts, putPart, readManifest, readPart } from './backup-store.ts';
+import {
+  listBackupIds,
+  listObjects,
+  listParts,
+  putPart,
+  readManifest,
+  readPart,
+} from './backup-store.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
 
 /** The list of resumes is numbered after the tables. */
 export const FILES_PLACE: number = BACKUP_TABLES.length;
 
-/** A file takes up to four calls of the file store, of the 1,000 that a run may make. */
 const FILES_AT_ONCE = 100;
+/** Calls to read a resume and to store it. */
+const CALLS_PER_FILE = 2;
+/** Calls to list resumes, to find them in the previous backup, and to store the part. */
+const OTHER_CALLS = 20;
+
+export interface WrittenPart {
+  /** Where the next part begins, as JSON; empty after the last one. */
+  readonly after: string;
+  /** About how many calls to the database and the file store it took. */
+  readonly calls: number;
+}
+
+/** Keys of the stored contents of resumes whose names are in the range. */
+const listContents = async (bucket: R2Bucket, first: string, last: string) => {
+  const contents = new Set<string>();
+  const end = contentKey(last, '~');
+  // A key with an empty hash is before all contents of that name.
+  for await (const { key } of listObjects(bucket, CONTENT_PREFIX, {
+    startAfter: contentKey(first, ''),
+  })) {
+    if (key > end) break;
+    contents.add(key);
+  }
+  return contents;
+};
 
 /** Files of the last complete backup whose keys are in the range: they need not be read again. */
 const readKnown = async (
@@ -62,13 +93,13 @@ const copyFile = async (
 /**
  * Copies the next resumes. They are listed after the records that name them, so that each record
  * has its file, unless it was deleted meanwhile.
- * @returns where the next part begins: empty after the last one
+ * @returns where the next part begins (empty after the last one), and about how many calls it took
  */
 export const writeFilesPart = async (
   files: R2Bucket,
   bucket: R2Bucket,
   { id, part, after }: Pick<BackupPosition, 'id' | 'part' | 'after'>,
-): Promise<string> => {
+): Promise<WrittenPart> => {
   const [startAfter] = after ? (JSON.parse(after) as string[]) : [];
   const { objects, truncated } = await files.list({
     prefix: RESUME_PREFIX,
@@ -78,12 +109,18 @@ export const writeFilesPart = async (
   const last = objects.at(-1)?.key ?? '';
   const known = await readKnown(bucket, id, objects[0]?.key ?? '', last);
   const rows: FileRow[] = [];
+  const stored = await listContents(bucket, objects[0]?.key ?? '', last);
+  let copied = 0;
   for (const object of objects) {
     // A key belongs to one upload for ever; only its metadata may be replaced.
-    const row = known.get(object.key) ?? (await copyFile(files, bucket, object));
+    const earlier = known.get(object.key);
+    const isStored = earlier && stored.has(contentKey(earlier.key, earlier.sha256));
+    if (!isStored) copied += 1;
+    const row = isStored ? earlier : await copyFile(files, bucket, object);
     if (row) rows.push(row);
   }
   const next = truncated ? JSON.stringify([last]) : '';
   const key = partKey(partFolder(id, FILES_PLACE, 'files'), part);
-  return (await putPart(bucket, key, rows, next)).after;
+  const { after: end } = await putPart(bucket, key, rows, next);
+  return { after: end, calls: OTHER_CALLS + CALLS_PER_FILE * copied };
 };

@@ -24,11 +24,11 @@ const upstream =
 const CONDITIONS: Readonly<Record<AlertId, (facts: Facts) => string | undefined>> = {
   failedMails: ({ failedMails: n }) =>
     n > 0
-      ? `${count(n, 'email')} of the last two days failed and will not be retried. “npm run ops -- outbox list --state failed” shows why, “outbox resend --state failed” sends them again.`
+      ? `${count(n, 'email')} of the last two days failed and will not be retried. “npm run ops -- mail list --state failed” shows why, “mail retry --state failed” sends them again.`
       : undefined,
   lateMails: ({ lateMails: n }) =>
     n > 0
-      ? `${count(n, 'email')} could not be sent for more than an hour. “npm run ops -- outbox list --state waiting” shows the provider’s reason. Check the provider’s account, MAIL_API_KEY and MAIL_FROM.`
+      ? `${count(n, 'email')} could not be sent for more than an hour. “npm run ops -- mail list --state waiting” shows the provider’s reason. Check the provider’s account, MAIL_API_KEY and MAIL_FROM, then run “mail retry”.`
       : undefined,
   lateEvents: ({ lateEvents: n }) =>
     n > 0
