@@ -54,6 +54,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 afterAll(async () => {
+  vi.unstubAllGlobals();
   await dispose();
   rmSync(folder, { recursive: true });
 });

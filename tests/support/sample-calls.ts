@@ -114,7 +114,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/backups': { id: SAMPLE_BACKUP },
   'POST ops/backups/{id}/checks': { from: 0 },
   'POST ops/backup-objects': { key: 'backups/files/a.b', content: 'eA==' },
-  'POST ops/restores': { id: SAMPLE_BACKUP, which: 'both' },
+  'POST ops/restores': { id: SAMPLE_BACKUP, which: 'both', erasures: 'apply' },
   'POST ops/signing-keys': { kinds: ['kept-resume'] },
   'POST ops/dead-letters/retries': { id: 'letter' },
   'POST ops/cache/purges': { job: 'open' },
