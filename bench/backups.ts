@@ -31,7 +31,7 @@ import { startMeasured } from './support/workerd.ts';
 const ARRIVING = 1_000;
 const ERASED = 100;
 const KILLS = 5;
-const AT_ONCE = 20;
+const AT_ONCE = 4;
 const MINUTES_MAX = 15;
 const MEGABYTES_MAX = 128;
 const WAITS_GOAL = 1.2;
