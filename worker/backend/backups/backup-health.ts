@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readBackupState } from './backup-state.ts';
+import { type BackupState, readBackupState } from './backup-state.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** Backups are daily and take up to two hours. */
@@ -15,11 +15,11 @@ export interface BackupHealth {
   readonly state: 'ok' | 'failed' | 'stale';
 }
 
-export const readBackupHealth = async (db: D1Database, now: number): Promise<BackupHealth> => {
-  const {
-    position,
-    result: { finished, failed },
-  } = await readBackupState(db);
+/** The health by a state that was read before. */
+export const judgeBackups = (
+  { position, result: { finished, failed } }: BackupState,
+  now: number,
+): BackupHealth => {
   const lastAt = finished?.startedAt ?? null;
   // Before the first backup its age counts from the start of the try.
   const since = lastAt ?? position?.startedAt ?? now;
@@ -30,3 +30,6 @@ export const readBackupHealth = async (db: D1Database, now: number): Promise<Bac
     state: isStale ? 'stale' : failed ? 'failed' : 'ok',
   };
 };
+
+export const readBackupHealth = async (db: D1Database, now: number): Promise<BackupHealth> =>
+  judgeBackups(await readBackupState(db), now);

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { BACKUP_STAGES } from '../../../src/contracts/site/backups.ts';
-import { readProgress, replaceProgress, saveProgress } from '../progress.ts';
+import { replaceProgress, saveProgress } from '../progress.ts';
 
 /** Position of the backup that is being written. */
 const BackupPositionSchema = v.object({
@@ -31,9 +31,6 @@ const BackupResultSchema = v.object({
 });
 export type BackupResult = v.InferOutput<typeof BackupResultSchema>;
 
-export const readPosition = (db: D1Database): Promise<BackupPosition | undefined> =>
-  readProgress(db, POSITION, BackupPositionSchema);
-
 /** Replaces the position, if it is still the one that the caller read. */
 export const movePosition = (
   db: D1Database,
@@ -41,10 +38,14 @@ export const movePosition = (
   to: BackupPosition,
 ): Promise<boolean> => replaceProgress(db, POSITION, from, to);
 
-/** Both in one statement. */
-export const readBackupState = async (
-  db: D1Database,
-): Promise<{ readonly position: BackupPosition | undefined; readonly result: BackupResult }> => {
+export interface BackupState {
+  /** That of the backup being written, or of the last one; undefined before the first. */
+  readonly position: BackupPosition | undefined;
+  readonly result: BackupResult;
+}
+
+/** Reads both in one statement. */
+export const readBackupState = async (db: D1Database): Promise<BackupState> => {
   const { results } = await db
     .prepare('SELECT key, value FROM app_setting WHERE key IN (?, ?)')
     .bind(POSITION, RESULT)

@@ -4,13 +4,12 @@ import { type Bindings, readVariables } from '../../env.ts';
 import { isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget, restAfter } from '../budget.ts';
 import { erasureKeyHash } from '../erasures/address-hash.ts';
-import { readBackupHealth } from './backup-health.ts';
+import { judgeBackups } from './backup-health.ts';
 import { backupFolder, createBackupId, manifestKey, partFolder, partKey } from './backup-layout.ts';
 import {
   type BackupPosition,
   movePosition,
   readBackupState,
-  readPosition,
   saveBackupResult,
 } from './backup-state.ts';
 import { type BackupBindings, backupBucket, listParts, putPart } from './backup-store.ts';
@@ -235,7 +234,7 @@ export const writeBackup = async (
   rest: (ms: number) => Promise<void> = restAfter,
 ): Promise<BackupProgress> => {
   const { JOBS } = bindings;
-  const before = await readPosition(JOBS);
+  const { position: before, result } = await readBackupState(JOBS);
   let position = before;
   if (!isRunning(position)) {
     const startedAt = clock();
@@ -246,7 +245,7 @@ export const writeBackup = async (
       table: 0,
       part: 0,
       after: '',
-      erasuresSince: (await readBackupState(JOBS)).result.finished?.startedAt ?? 0,
+      erasuresSince: result.finished?.startedAt ?? 0,
     };
     if (!(await movePosition(JOBS, before, position))) return describePosition(position);
   }
@@ -272,10 +271,10 @@ export const continueBackup = async (
   const { JOBS } = bindings;
   if (readVariables(bindings as Bindings).BACKUP_DAYS === 0) return 0;
   const now = clock();
-  const { position, result } = await readBackupState(JOBS);
+  const state = await readBackupState(JOBS);
+  const { position, result } = state;
   const last = Math.max(result.finished?.startedAt ?? 0, position?.startedAt ?? 0);
-  const health = await readBackupHealth(JOBS, now);
-  if (health.state === 'stale') {
+  if (judgeBackups(state, now).state === 'stale') {
     console.error(
       'There is no complete backup of the last 26 hours. See docs/operating.md, Backup.',
     );
