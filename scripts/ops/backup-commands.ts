@@ -7,10 +7,8 @@ import { runBackup, runDrill, runRestore } from './drill.ts';
 import { openEmptySite } from './empty-site.ts';
 import { EXIT, Failure, PrintedFailure } from './failure.ts';
 import type { OpsClient } from './ops-client.ts';
-import { facts, printResult, shortDate, table } from './print.ts';
+import { facts, notice, printResult, shortDate, table } from './print.ts';
 import { startProgress } from './progress.ts';
-
-const notice = (sentence: string) => process.stderr.write(`${sentence}\n`);
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 

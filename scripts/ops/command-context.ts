@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { connectionTo } from './connection.ts';
 import { createOpsClient, type OpsClient } from './ops-client.ts';
+import { notice } from './print.ts';
 
 export interface CommandContext {
   readonly client: OpsClient;
@@ -17,7 +18,6 @@ export const DEFAULT_URL = 'http://localhost:8787';
  */
 export const createCommandContext = (command: Command): CommandContext => {
   const { url, json = false } = command.optsWithGlobals<{ url?: string; json?: boolean }>();
-  const notice = (sentence: string) => process.stderr.write(`${sentence}\n`);
   const connection = connectionTo(url || process.env.ROLECALL_URL || DEFAULT_URL);
   return { client: createOpsClient(connection, notice), url: connection.url, isJson: json };
 };

@@ -63,3 +63,6 @@ export const jsonText = (value: unknown): string =>
 export const printResult = (isJson: boolean, json: unknown, words: string): void => {
   process.stdout.write(`${isJson ? jsonText(json) : words}\n`);
 };
+
+/** Writes a sentence to stderr, where it does not mix with the result. */
+export const notice = (sentence: string) => process.stderr.write(`${sentence}\n`);

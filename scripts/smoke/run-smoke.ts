@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { DEFAULT_URL } from '../ops/command-context.ts';
 import { connectionTo } from '../ops/connection.ts';
 import { PrintedFailure } from '../ops/failure.ts';
-import { printResult, table } from '../ops/print.ts';
+import { notice, printResult, table } from '../ops/print.ts';
 import { runProgram } from '../ops/run-ops.ts';
 import { type Check, type CheckResult, runCheck } from './check.ts';
 import { CACHE_CHECKS } from './check-cache.ts';
@@ -51,7 +51,6 @@ Example:
   OPS_TOKEN=… npm run smoke -- https://jobs.example.com`,
     )
     .action(async (url: string, { json = false }: { json?: boolean }) => {
-      const notice = (sentence: string) => process.stderr.write(`${sentence}\n`);
       const site = await openSite(connectionTo(url), { notice });
       const checks: CheckResult[] = [];
       for (const check of CHECKS) checks.push(await runCheck(check, site));
