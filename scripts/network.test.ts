@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from './free-port.ts';
 import { type Network, networkAddress, openNetwork } from './network.ts';
 
 const OPEN = { SITE_URL: 'https://jobs.example', OPS_TOKEN: 'a-secret-of-operators' };
@@ -38,13 +39,6 @@ const listen = (server: Server) =>
     servers.push(server);
     server.listen(0, 'localhost', () => done((server.address() as AddressInfo).port));
   });
-
-const freePort = async () => {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((done) => server.close(done));
-  return port;
-};
 
 /** A stand-in for wrangler that records requests and echoes their bodies. */
 const openSite = async () => {

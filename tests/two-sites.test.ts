@@ -17,10 +17,12 @@ import { pdfResume } from './support/resumes.ts';
 
 vi.mock('cloudflare:workers', () => ({
   WorkerEntrypoint: class {
-    constructor(
-      readonly ctx: unknown,
-      readonly env: unknown,
-    ) {}
+    ctx: unknown;
+    env: unknown;
+    constructor(ctx: unknown, env: unknown) {
+      this.ctx = ctx;
+      this.env = env;
+    }
   },
 }));
 

@@ -5,7 +5,6 @@ import type {
 } from '@cloudflare/workers-types';
 import { type Handler, Hono } from 'hono';
 import { LinearRouter } from 'hono/router/linear-router';
-import { DEAD_LETTER_SUFFIX } from './backend/dead-letters/queue-name.ts';
 import type { QueueMessage } from './backend/events/consume-events.ts';
 import { redirectToCanonicalPath } from './edge/canonical-path.ts';
 import { refuseWhileRestoring } from './edge/closed-site.ts';
@@ -104,13 +103,8 @@ export default {
   fetch: app.fetch,
 
   async queue(batch: MessageBatch<QueueMessage>, bindings: Bindings, context: ExecutionContext) {
-    if (bindings.RESTORE === 'on') return batch.retryAll({ delaySeconds: 600 });
-    if (batch.queue.endsWith(DEAD_LETTER_SUFFIX)) {
-      const { storeDeadLetters } = await import('./backend/dead-letters/dead-letters.ts');
-      return storeDeadLetters(batch, longTimeoutBindings(bindings));
-    }
-    const { consumeEvents } = await import('./backend/events/consume-events.ts');
-    return consumeEvents(batch, longTimeoutBindings(bindings), context);
+    const { runQueue } = await import('./queue.ts');
+    return runQueue(batch, longTimeoutBindings(bindings), context);
   },
 
   async scheduled(controller: ScheduledController, bindings: Bindings, context: ExecutionContext) {

@@ -9,6 +9,7 @@ import { saveCompanies } from './backend/companies/save-companies.ts';
 import { saveJobs } from './backend/jobs/save-jobs.ts';
 import type { PurgeContext } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
+import { runQueue } from './queue.ts';
 import { closeJobs, runScheduled, SCHEDULE } from './scheduled.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -53,6 +54,37 @@ test('expired jobs are closed in batches, purged, and reported to search engines
     )
     .all<{ fid: string }>();
   expect(told.map(({ fid }) => fid).sort()).toEqual(jobs.map(({ fid }) => fid).sort());
+});
+
+test('schedule and queue wait for the end of a restore, even if RESTORE was removed too early', async () => {
+  const { db, events: EVENTS } = database;
+  const setStage = (stage: string) =>
+    db
+      .prepare("INSERT OR REPLACE INTO app_setting VALUES ('restore', json_object('stage', ?))")
+      .bind(stage)
+      .run();
+  await saveCompanies(db, [companyRecord()]);
+  await saveJobs(db, [jobRecord('ended', { publishedAt: 1, validThrough: Date.now() - 1 })]);
+  const bindings = { JOBS: db, PEOPLE: db, EVENTS } as unknown as Bindings;
+  const status = () => db.prepare("SELECT status FROM job WHERE fid = 'ended'").first('status');
+  const retryAll = vi.fn();
+  const ack = vi.fn();
+  const batch = { queue: 'q', messages: [{ body: { purge: true }, ack }], retryAll };
+  await setStage('people');
+  await runEachMinute(bindings);
+  await runQueue(batch as never, bindings);
+  expect([await status(), retryAll.mock.calls.length]).toEqual(['open', 1]);
+  await runEachMinute({ ...bindings, RESTORE: 'on' });
+  await setStage('done');
+  await runEachMinute({ ...bindings, RESTORE: 'on' });
+  expect(await status()).toBe('open');
+  await runEachMinute(bindings);
+  await runQueue(batch as never, bindings);
+  expect([await status(), retryAll.mock.calls.length, ack.mock.calls.length]).toEqual([
+    'closed',
+    1,
+    1,
+  ]);
 });
 
 test('the schedule reindexes jobs whose index words were written by an older release', async () => {

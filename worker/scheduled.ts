@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sweepResumes } from './backend/applications/sweep-resumes.ts';
+import { isRestoring } from './backend/backups/is-restoring.ts';
 import { continueBackup } from './backend/backups/write-backup.ts';
 import { type Budget, createBudget } from './backend/budget.ts';
 import { announceJobs } from './backend/events/announce-jobs.ts';
@@ -124,8 +125,10 @@ export const runScheduled = async (
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
-  if (bindings.RESTORE === 'on') {
-    console.log('A backup is being restored (RESTORE=on): nothing else is done.');
+  if (await isRestoring(bindings)) {
+    console.log(
+      'A backup is being restored, so nothing is done by schedule until the restore has ended and RESTORE is removed (docs/operating.md, Restore).',
+    );
     return;
   }
   const tasks = SCHEDULE[cron] ?? Object.values(SCHEDULE).flat();

@@ -1,9 +1,9 @@
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { freePort } from '../../scripts/free-port.ts';
 import { STATE } from '../../scripts/local.ts';
 import { startBuiltSite } from '../../tests/support/direct-worker.ts';
-import { freePort } from '../../tests/support/running-site.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
 import { startRecorder } from '../support/recorder.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/find-browser.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { Trouble } from '../../scripts/local.ts';
-import { freePort } from '../../tests/support/running-site.ts';
 import { startCheckout } from './checkouts.ts';
 import { findDemoPages } from './demo-site.ts';
 import { startSecureFront } from './secure-front.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { freePort } from '../../tests/support/running-site.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 interface Recording {
   readonly status: number;

@@ -4,7 +4,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tests/support/running-site.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 /** Connection-specific headers, which HTTP/2 forbids (RFC 9113, 8.2.2). */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);

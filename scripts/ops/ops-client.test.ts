@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { purgeCache } from '../../src/contracts/endpoints/ops.ts';
+import { continueRestore, purgeCache } from '../../src/contracts/endpoints/ops.ts';
 import { createOpsClient } from './ops-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,6 +17,25 @@ test('after a 429, the client prints the reason, waits and retries', async () =>
   const client = createOpsClient(connection, (sentence) => notices.push(sentence));
   expect((await client.call(purgeCache)).data.message).toBe('Nothing.');
   expect(notices).toEqual(['Waiting 0.001 s before retrying: Too many wrong tokens.[2J']);
+});
+
+test('a lost call is sent again only if it continues what the last one did', async () => {
+  let lost = 1;
+  const progress = { id: 'a', stage: 'done', done: 0, held: 0, erased: 0, missing: 0 };
+  vi.stubGlobal('fetch', async () => {
+    if (lost-- > 0) throw new TypeError('fetch failed', { cause: { code: 'UND_ERR_SOCKET' } });
+    return Response.json({ data: progress });
+  });
+  const notices: string[] = [];
+  const connection = { url: 'https://jobs.example', token: undefined };
+  const client = createOpsClient(connection, (sentence) => notices.push(sentence));
+  const body = { id: 'a', which: 'both', erasures: 'apply' };
+  expect((await client.call(continueRestore, { body })).data).toEqual(progress);
+  expect(notices).toEqual([
+    'Sending the call again: https://jobs.example cannot be reached: UND_ERR_SOCKET.',
+  ]);
+  lost = 1;
+  await expect(client.call(purgeCache)).rejects.toThrow(/cannot be reached/);
 });
 
 test('a call sends the site’s own origin only if there is no token', async () => {

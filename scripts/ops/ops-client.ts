@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
+import {
+  checkBackup,
+  continueBackup,
+  continueRestore,
+  downloadBackupObject,
+  listErasureKeys,
+  uploadBackupObject,
+} from '../../src/contracts/endpoints/ops.ts';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { type CallOptions, endpointUrl } from '../../src/lib/api/client.ts';
@@ -11,6 +19,17 @@ const USER_AGENT = 'rolecall-ops/1';
 /** This time-out is long, because the site needs time to write 10,000 jobs. */
 const RESPONSE_TIMEOUT_MS = 120_000;
 const WAITS_MAX = 3;
+
+/**
+ * Calls that are sent again if their response is lost, because they continue where the last one
+ * ended, or only read. A backup or a restore takes thousands of them.
+ */
+const REPEATABLE: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...[checkBackup, continueBackup, continueRestore],
+  ...[downloadBackupObject, listErasureKeys, uploadBackupObject],
+]);
+const REPEATS_MAX = 3;
+const REPEAT_AFTER_MS = 1_000;
 
 export interface OpsClient {
   /** @throws Failure with a message and the exit code for it */
@@ -73,8 +92,8 @@ const unreachable = (url: string, error: unknown): Failure => {
 };
 
 /**
- * Creates a client for the operators' API. After a 429, it waits and retries; `notice` is called
- * with a message about this.
+ * Creates a client for the operators' API. After a 429, it waits and retries, and it sends some calls
+ * again if their response is lost; `notice` is called with a message about this.
  */
 export const createOpsClient = (
   connection: Connection,
@@ -93,8 +112,8 @@ export const createOpsClient = (
     // A site with a token may have a public URL that differs from this one.
     else headers.origin = url;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
-    for (let waits = 0; ; waits++) {
-      const response = await fetch(address, {
+    const send = () =>
+      fetch(address, {
         method: endpoint.method,
         headers,
         body: options.body === undefined ? undefined : JSON.stringify(options.body),
@@ -109,6 +128,18 @@ export const createOpsClient = (
         if (options.signal?.aborted) throw options.signal.reason;
         throw unreachable(url, error);
       });
+    const sendUntilAnswered = async (repeats: number): Promise<Response> => {
+      try {
+        return await send();
+      } catch (error) {
+        if (repeats === 0 || !(error instanceof Failure)) throw error;
+        notice(`Sending the call again: ${error.message}`);
+        await wait(REPEAT_AFTER_MS, undefined, { signal: options.signal });
+        return sendUntilAnswered(repeats - 1);
+      }
+    };
+    for (let waits = 0; ; waits++) {
+      const response = await sendUntilAnswered(REPEATABLE.has(endpoint) ? REPEATS_MAX : 0);
       if (response.ok) return response;
       if (response.status !== 429 || waits === WAITS_MAX) throw await refusal(response, connection);
       const { message } = await refusal(response, connection);

@@ -19,7 +19,9 @@ const parts = (counts: Readonly<Record<string, number>> | null) =>
     : 'stored by the external service';
 const one = (count: number | null) => count ?? 'stored by the external service';
 
-const backupText = ({ state, lastAt, failedAt }: Counts['backup']) => {
+const backupText = (backup: Counts['backup']) => {
+  if (!backup) return 'not daily (BACKUP_DAYS=0)';
+  const { state, lastAt, failedAt } = backup;
   const last = lastAt ? `last complete one of ${shortDate(lastAt)}` : 'none yet';
   if (state === 'failed') return `failed at ${shortDate(failedAt)}; ${last}`;
   return state === 'stale' ? `overdue; ${last}` : last;

@@ -41,6 +41,7 @@ export const ListMetaSchema = v.object({
 export const ALERT_IDS = [
   'failedMails',
   'lateMails',
+  'suppressedNotices',
   'lateEvents',
   'deadLetters',
   'backup',
@@ -72,12 +73,14 @@ export const CountsSchema = v.object({
   }),
   suppressedAddresses: v.number(),
   eventsWaiting: v.number(),
-  /** Times in ISO 8601; null if there is none. */
-  backup: v.object({
-    state: v.picklist(['ok', 'failed', 'stale']),
-    lastAt: v.nullable(v.string()),
-    failedAt: v.nullable(v.string()),
-  }),
+  /** Times in ISO 8601; null if there is none. The whole is null if there are no daily backups. */
+  backup: v.nullable(
+    v.object({
+      state: v.picklist(['ok', 'failed', 'stale']),
+      lastAt: v.nullable(v.string()),
+      failedAt: v.nullable(v.string()),
+    }),
+  ),
   alerts: v.array(v.picklist(ALERT_IDS)),
 });
 export type Counts = v.InferOutput<typeof CountsSchema>;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FONT_SCRIPT } from '../../src/contracts/site/font-script.ts';
 import { hydratePage, testBrowser, waitForBackgroundScripts } from '../support/browser.ts';
+import { waitForReload } from '../support/page-actions.ts';
 import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
@@ -134,7 +135,7 @@ test('if scripts fail to load, the page reloads once and then works without them
     await name.focus();
     await failed;
   };
-  const reloaded = page.waitForEvent('load');
+  const reloaded = waitForReload(page);
   await use();
   await reloaded;
   await use();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { startCuttableProxy } from '../support/cuttable-proxy.ts';
+import { waitForReload } from '../support/page-actions.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 4.3
@@ -157,7 +158,7 @@ test('if a module fails to load, the page reloads once', async () => {
   await page.goto(JOB);
   const { documents } = watch(page);
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
-  const reloaded = page.waitForEvent('load');
+  const reloaded = waitForReload(page);
   await page.getByLabel('First name').focus();
   await reloaded;
   expect(documents).toEqual([JOB]);

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { freePort } from '../../scripts/free-port.ts';
 import type { Bindings } from '../../worker/env.ts';
-import { freePort } from './running-site.ts';
 
 /*
  * Runs each worker in workerd as usual, but on its own socket, because the proxy of `wrangler dev`
@@ -97,6 +97,8 @@ export interface SiteOptions {
   readonly inFront?: readonly WorkerModule[];
   /** Service bindings that respond in this process. */
   readonly services?: Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
+  /** TCP port of workerd's inspector; none if it is undefined. */
+  readonly inspectorPort?: number;
   /** Called for each of the worker's log lines; by default, its errors go to the console. */
   readonly onLog?: (line: LogLine) => void;
 }
@@ -121,6 +123,7 @@ export const startBuiltSite = async ({
   inFront = [],
   services = {},
   onLog = printErrors,
+  inspectorPort,
 }: SiteOptions): Promise<DirectWorker> => {
   const port = await freePort();
   const folder = dirname(resolve(config));
@@ -150,7 +153,7 @@ export const startBuiltSite = async ({
       ...(jobEngine && { hyperdrives: { JOB_ENGINE: jobEngine } }),
       bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },
     },
-    { resourcePersistencePath: persistTo, handleStructuredLogs: onLog },
+    { resourcePersistencePath: persistTo, handleStructuredLogs: onLog, inspectorPort },
   );
 };
 

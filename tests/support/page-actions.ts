@@ -7,6 +7,12 @@ export const press = (name: string) => async (page: Page) => {
   await page.getByRole('alert').first().waitFor();
 };
 
+/** Starts waiting for the page to request its document again, and to load it. */
+export const waitForReload = (page: Page): Promise<unknown> =>
+  page
+    .waitForRequest((request) => request.isNavigationRequest())
+    .then(() => page.waitForEvent('load'));
+
 export const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
 export const openFilters = (page: Page) =>

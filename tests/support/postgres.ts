@@ -9,11 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Duplex } from 'node:stream';
 import type { D1Database, Hyperdrive } from '@cloudflare/workers-types';
+import { freePort } from '../../scripts/free-port.ts';
 import { createBuiltInReader } from '../../worker/backend/jobs/search/engines/built-in/built-in-reader.ts';
 import { createEngineReader } from '../../worker/backend/jobs/search/engines/engine-reader.ts';
 import type { IndexEngine } from '../../worker/backend/jobs/search/engines/index-engine.ts';
@@ -71,14 +72,6 @@ const restoreLinks = (native: string): void => {
     symlinkSync(relative(dirname(target), source), path);
   }
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 
 const start = async (native: string): Promise<number> => {
   restoreLinks(native);

@@ -6,25 +6,28 @@ import type { ErrorBody } from '../../src/contracts/wire.ts';
  */
 export class HttpError extends Error {
   override name = 'HttpError';
+  readonly status: number;
+  /** A stable, machine-readable code, such as `not_found`. */
+  readonly code: string;
+  readonly options: HttpErrorOptions;
 
-  constructor(
-    readonly status: number,
-    /** A stable, machine-readable code, such as `not_found`. */
-    readonly code: string,
-    /** A sentence that tells the reader what to do. */
-    message: string,
-    readonly options: {
-      readonly fields?: Record<string, string[]>;
-      /** The title of the error screen, if the status alone does not explain the failure. */
-      readonly title?: string;
-      /** A file that was stored although its form was rejected (see `ErrorBodySchema`). */
-      readonly keptFile?: ErrorBody['error']['keptFile'];
-      readonly headers?: Record<string, string>;
-      readonly cause?: unknown;
-    } = {},
-  ) {
+  /** @param message a sentence that tells the reader what to do */
+  constructor(status: number, code: string, message: string, options: HttpErrorOptions = {}) {
     super(message, { cause: options.cause });
+    this.status = status;
+    this.code = code;
+    this.options = options;
   }
+}
+
+interface HttpErrorOptions {
+  readonly fields?: Record<string, string[]>;
+  /** The title of the error screen, if the status alone does not explain the failure. */
+  readonly title?: string;
+  /** A file that was stored although its form was rejected (see `ErrorBodySchema`). */
+  readonly keptFile?: ErrorBody['error']['keptFile'];
+  readonly headers?: Record<string, string>;
+  readonly cause?: unknown;
 }
 
 /** Whether a failure is the site's own fault and may be temporary. 501 is permanent. */

@@ -33,7 +33,7 @@ const formatTime = (time: number | null) => (time === null ? null : new Date(tim
  */
 export const countEverything = async (bindings: Bindings, now: number): Promise<Counts> => {
   const { JOBS, PEOPLE } = bindings;
-  const { API_BASE, CONTRACTOR_API_BASE } = readVariables(bindings);
+  const { API_BASE, CONTRACTOR_API_BASE, BACKUP_DAYS } = readVariables(bindings);
   const [[ofJobs, overdue], [ofPeople, links], backup, alerts] = await Promise.all([
     JOBS.batch<unknown>([
       storedCounts(JOBS, ['company', 'job', 'job_event']),
@@ -54,7 +54,7 @@ export const countEverything = async (bindings: Bindings, now: number): Promise<
              WHERE revoked_at IS NULL AND expires_at > ?2 AND expires_at < ?3) AS n`,
       ).bind(String(startOfDay(now) / DAY_MS), now, startOfDay(now) + DAY_MS),
     ]),
-    readBackupHealth(JOBS, now),
+    BACKUP_DAYS > 0 ? readBackupHealth(JOBS, now) : null,
     findAlerts(bindings, now),
   ]);
   const rows = [ofJobs, ofPeople].flatMap((result) => (result?.results ?? []) as Row[]);
@@ -77,7 +77,7 @@ export const countEverything = async (bindings: Bindings, now: number): Promise<
     outbox: byState('outbox', MAIL_STATES),
     suppressedAddresses: of('suppressed_address'),
     eventsWaiting: of('event', 'waiting') + of('job_event', 'waiting'),
-    backup: {
+    backup: backup && {
       state: backup.state,
       lastAt: formatTime(backup.lastAt),
       failedAt: formatTime(backup.failedAt),

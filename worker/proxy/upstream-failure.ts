@@ -20,14 +20,18 @@ const RESPONSES = {
  */
 export class UpstreamFailure extends HttpError {
   override name = 'UpstreamFailure';
+  readonly kind: keyof typeof RESPONSES;
+  /** Details for the log. Must not contain personal data. */
+  readonly detail: string;
 
   constructor(
-    readonly kind: keyof typeof RESPONSES,
-    /** Details for the log. Must not contain personal data. */
-    readonly detail: string,
+    kind: keyof typeof RESPONSES,
+    detail: string,
     options: { readonly headers?: Record<string, string>; readonly cause?: unknown } = {},
   ) {
     const [status, message] = RESPONSES[kind];
     super(status, `upstream_${kind}`, message, options);
+    this.kind = kind;
+    this.detail = detail;
   }
 }

@@ -1,4 +1,3 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import type { Bindings } from '../../env.ts';
@@ -7,6 +6,7 @@ import { type Budget, createBudget } from '../budget.ts';
 import { arePeopleLeft, markDatabase, PEOPLE_LEFT } from '../database/same-database.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 import { RESUME_PREFIX } from './resume-store.ts';
+import { findUnreferenced } from './unreferenced-files.ts';
 
 /** A slice takes three database statements and two calls to the file store. */
 const SWEEP_LIMITS = { slices: 50, ms: 60_000 };
@@ -82,17 +82,4 @@ export const sweepResumes = async (
     await saveProgress(PEOPLE, SETTING, sweep).run();
   }
   return deleted;
-};
-
-const findUnreferenced = async (db: D1Database, keys: readonly string[]): Promise<string[]> => {
-  if (keys.length === 0) return [];
-  const { results } = await db
-    .prepare(
-      `SELECT value AS key FROM json_each(?) AS file
-       WHERE NOT EXISTS (SELECT 1 FROM application WHERE resume_key = file.value)
-         AND NOT EXISTS (SELECT 1 FROM candidate WHERE resume_key = file.value)`,
-    )
-    .bind(JSON.stringify(keys))
-    .all<{ key: string }>();
-  return results.map((row) => row.key);
 };

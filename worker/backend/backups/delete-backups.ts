@@ -37,28 +37,26 @@ async function* readFiles(bucket: R2Bucket, id: string): AsyncGenerator<FileRow>
   }
 }
 
-/** Contents of resumes that one backup has, and neither the next one nor the newest. */
-const findLastContents = async (
+/**
+ * Contents of resumes that no backup will need: neither the oldest complete backup has them nor the
+ * newest, and they were stored before the oldest began. They were in the backup that is being
+ * deleted, or come from a run that was killed.
+ */
+const findUnneeded = async (
   bucket: R2Bucket,
-  id: string,
-  next: string,
+  oldest: string,
   newest: string,
 ): Promise<string[]> => {
-  const left: string[] = [];
-  const later = readFiles(bucket, next);
-  let other = await later.next();
-  for await (const { key, sha256 } of readFiles(bucket, id)) {
-    while (!other.done && other.value.key < key) other = await later.next();
-    if (other.done || other.value.key !== key) left.push(contentKey(key, sha256));
-  }
+  const needed = new Set<string>();
   // A resume that was restored from an earlier backup is in later ones again.
-  const present = new Set<string>();
-  if (left.length > 0 && newest !== next) {
-    for await (const { key, sha256 } of readFiles(bucket, newest)) {
-      present.add(contentKey(key, sha256));
-    }
+  for (const id of new Set([oldest, newest])) {
+    for await (const { key, sha256 } of readFiles(bucket, id)) needed.add(contentKey(key, sha256));
   }
-  return left.filter((key) => !present.has(key));
+  const unneeded: string[] = [];
+  for await (const { key, uploaded } of listObjects(bucket, CONTENT_PREFIX)) {
+    if (!needed.has(key) && createBackupId(uploaded.getTime()) < oldest) unneeded.push(key);
+  }
+  return unneeded;
 };
 
 /**
@@ -78,10 +76,8 @@ export const deleteOldBackup = async (
   for (const one of ids) if (await readManifest(bucket, one)) complete.push(one);
   const newest = complete.at(-1);
   if (newest === undefined || id === newest) return false;
-  const next = complete[complete.indexOf(id) + 1];
-  if (complete.includes(id) && next) {
-    await deleteAll(bucket, await findLastContents(bucket, id, next, newest));
-  }
+  const oldest = complete.find((one) => one > id) ?? newest;
+  await deleteAll(bucket, await findUnneeded(bucket, oldest, newest));
   const keys: string[] = [];
   for await (const { key } of listObjects(bucket, backupFolder(id))) keys.push(key);
   await deleteAll(bucket, keys);

@@ -92,9 +92,9 @@ const follow = (row: Row, references: readonly LoadedReference[]): Row | undefin
     const key = followed[column];
     if (key === null || known.has(key)) continue;
     if (!empties) return undefined;
-    const heir = hasHeir ? heirs.get(key) : undefined;
-    if (hasHeir && heir === undefined) heirs.set(key, row.id);
-    followed = { ...followed, ...Object.fromEntries(empties.map((name) => [name, heir ?? null])) };
+    if (hasHeir && !heirs.has(key)) heirs.set(key, row.id);
+    const heir = heirs.get(key) === row.id ? null : (heirs.get(key) ?? null);
+    followed = { ...followed, ...Object.fromEntries(empties.map((name) => [name, heir])) };
   }
   return followed;
 };
@@ -113,12 +113,17 @@ export const dropDangling = async (bucket: R2Bucket, id: string, name: string): 
       heirs: new Map(),
     })),
   );
-  for (const part of parts) {
+  const hasHeirs = references.some(({ hasHeir }) => hasHeir);
+  for (const part of hasHeirs ? parts : []) {
+    for (const row of await readPart(bucket, part)) follow(row, references);
+  }
+  // From the last part to the first, so that a repeat finds each heir as it was: heirs come first.
+  for (const part of parts.toReversed()) {
     const rows = await readPart(bucket, part);
     const followed = rows.map((row) => follow(row, references));
     if (followed.every((row, i) => row === rows[i])) continue;
     const left = followed.filter((row) => row !== undefined);
     await putPart(bucket, part.key, left, part.after, { replace: true });
   }
-  return references.reduce((sum, { partsRead }) => sum + partsRead, 2 * parts.length);
+  return references.reduce((sum, { partsRead }) => sum + partsRead, 3 * parts.length);
 };

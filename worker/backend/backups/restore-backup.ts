@@ -10,6 +10,7 @@ import {
 } from '../../../src/contracts/site/backups.ts';
 import { type Bindings, readVariables } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { findUnreferenced } from '../applications/unreferenced-files.ts';
 import { auditStatement } from '../audit-log.ts';
 import { type Budget, createBudget } from '../budget.ts';
 import { erasureKeyHash, hashAddress } from '../erasures/address-hash.ts';
@@ -239,17 +240,12 @@ const findFileParts = (manifest: BackupManifest): BackupPart[] =>
 const writeFiles = async (bindings: BackupBindings, part: BackupPart): Promise<number> => {
   const bucket = backupBucket(bindings);
   const rows = v.parse(v.array(FileRowSchema), await readPart(bucket, part));
-  const referenced = await bindings.PEOPLE.prepare(
-    `SELECT value AS key FROM json_each(?) AS file
-     WHERE EXISTS (SELECT 1 FROM application WHERE resume_key = file.value)
-        OR EXISTS (SELECT 1 FROM candidate WHERE resume_key = file.value)`,
-  )
-    .bind(JSON.stringify(rows.map(({ key }) => key)))
-    .all<{ key: string }>();
+  const keys = rows.map(({ key }) => key);
+  // Those of people who were erased since.
+  const unreferenced = new Set(await findUnreferenced(bindings.PEOPLE, keys));
   let missing = 0;
-  const wanted = new Set(referenced.results.map(({ key }) => key));
   for (const { key, sha256, contentType, metadata } of rows) {
-    if (!wanted.has(key) || (await bindings.FILES.head(key))) continue;
+    if (unreferenced.has(key) || (await bindings.FILES.head(key))) continue;
     const content = await bucket.get(contentKey(key, sha256));
     if (!content) {
       console.error(`The content of ${key} is missing from the backup.`);

@@ -178,7 +178,7 @@ const takeStep = async (
       return { next: nextPosition(position, after), calls: CALLS_PER_PART };
     }
     case 'files': {
-      const { after, calls } = await writeFilesPart(bindings.FILES, bucket, position);
+      const { after, calls } = await writeFilesPart(bindings, bucket, position);
       return { next: nextPosition(position, after), calls };
     }
     case 'checking': {

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { type FileRow, FileRowSchema } from '../../../src/contracts/site/backups.ts';
 import { sha256Hex } from '../../http/secrets.ts';
 import { RESUME_PREFIX } from '../applications/resume-store.ts';
+import { findUnreferenced } from '../applications/unreferenced-files.ts';
 import { CONTENT_PREFIX, contentKey, partFolder, partKey } from './backup-layout.ts';
 import type { BackupPosition } from './backup-state.ts';
 import {
+  type BackupBindings,
   listBackupIds,
   listObjects,
   listParts,
@@ -91,32 +93,40 @@ const copyFile = async (
 };
 
 /**
- * Copies the next resumes. They are listed after the records that name them, so that each record
- * has its file, unless it was deleted meanwhile.
+ * Copies the next resumes that a record references. They are listed after the records, so that each
+ * record has its file, unless it was deleted meanwhile.
  * @returns where the next part begins (empty after the last one), and about how many calls it took
  */
 export const writeFilesPart = async (
-  files: R2Bucket,
+  { FILES, PEOPLE }: Pick<BackupBindings, 'FILES' | 'PEOPLE'>,
   bucket: R2Bucket,
   { id, part, after }: Pick<BackupPosition, 'id' | 'part' | 'after'>,
 ): Promise<WrittenPart> => {
   const [startAfter] = after ? (JSON.parse(after) as string[]) : [];
-  const { objects, truncated } = await files.list({
+  const { objects, truncated } = await FILES.list({
     prefix: RESUME_PREFIX,
     limit: FILES_AT_ONCE,
     ...(startAfter && { startAfter }),
   });
   const last = objects.at(-1)?.key ?? '';
   const known = await readKnown(bucket, id, objects[0]?.key ?? '', last);
+  // Those of forms that were not completed. The records were read before, so none of them has one.
+  const unreferenced = new Set(
+    await findUnreferenced(
+      PEOPLE,
+      objects.map(({ key }) => key),
+    ),
+  );
   const rows: FileRow[] = [];
   const stored = await listContents(bucket, objects[0]?.key ?? '', last);
   let copied = 0;
   for (const object of objects) {
+    if (unreferenced.has(object.key)) continue;
     // A key belongs to one upload for ever; only its metadata may be replaced.
     const earlier = known.get(object.key);
     const isStored = earlier && stored.has(contentKey(earlier.key, earlier.sha256));
     if (!isStored) copied += 1;
-    const row = isStored ? earlier : await copyFile(files, bucket, object);
+    const row = isStored ? earlier : await copyFile(FILES, bucket, object);
     if (row) rows.push(row);
   }
   const next = truncated ? JSON.stringify([last]) : '';

@@ -122,7 +122,7 @@ test('public routes neither scan all jobs nor sort all companies', async () => {
   await saveCompanies(real, [companyRecord()]);
   await saveJobs(real, [jobRecord('a', { title: 'Patent lawyer' }), jobRecord('b')]);
   const { db, statements } = recording(real);
-  for (const parameters of <Record<string, string>[]>[
+  for (const parameters of [
     {},
     { q: 'lawyer' },
     { q: 'patnet lawyer' },
@@ -133,7 +133,7 @@ test('public routes neither scan all jobs nor sort all companies', async () => {
     { fid: 'a,b' },
     { fid: 'a', q: 'lawyer', salaryMin: '5' },
     ...['salary', 'closing', 'newest'].flatMap((sort) => [{ sort }, { sort, q: 'lawyer' }]),
-  ]) {
+  ] as Record<string, string>[]) {
     await searchJobs(createBuiltInReader(db), v.parse(JobSearchQuerySchema, parameters), NOW);
   }
   const job = await findPlacedJob(createBuiltInReader(db), 'a', NOW);

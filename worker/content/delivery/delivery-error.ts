@@ -3,15 +3,23 @@
  */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
+  readonly status: number;
+  readonly id: string;
+  readonly details: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    readonly status: number,
-    readonly id: string,
+    status: number,
+    id: string,
     message: string,
-    readonly details?: unknown,
-    readonly headers: Readonly<Record<string, string>> = {},
+    details?: unknown,
+    headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
+    this.status = status;
+    this.id = id;
+    this.details = details;
+    this.headers = headers;
   }
 }
 

@@ -39,8 +39,13 @@ const insertMail = (id: string, createdAt: number, nextAttemptAt: number | null)
     )
     .bind(id, createdAt, nextAttemptAt)
     .run();
+const insertSuppressed = async (recipient: string) => {
+  await insertMail(recipient, NOW - DAY_MS, null);
+  const sql = 'UPDATE outbox SET suppressed = 1, recipient = ?1 WHERE id = ?1';
+  await db.prepare(sql).bind(recipient).run();
+};
 const insertDeadLetter = () => run(`INSERT INTO dead_letter VALUES ('one', ${NOW}, '{}')`);
-const alertIds = async (bindings = storage, now = NOW) =>
+const alertIds = async (bindings = mailed, now = NOW) =>
   (await findAlerts(bindings, now)).map(({ id }) => id);
 
 /** For each alert, data that is just short of it, then what causes it. */
@@ -53,6 +58,10 @@ const CAUSES: Readonly<Record<string, readonly [() => Promise<unknown>, () => Pr
     lateMails: [
       () => insertMail('new', NOW - HOUR_MS + 1, NOW),
       () => insertMail('old', NOW - HOUR_MS, NOW),
+    ],
+    suppressedNotices: [
+      () => insertSuppressed('ada@example.com'),
+      () => insertSuppressed('Team@jobs.example'),
     ],
     lateEvents: [
       () => recordEvent(db, 'review_submitted', { reviewId: 'a' }, NOW - 1).statement.run(),
@@ -89,7 +98,7 @@ test.each(['productApi', 'contractorApi', 'content', 'jobEngine'] as const)(
   async (kind) => {
     await countFaults(kind, 1);
     expect(await alertIds()).toEqual([kind]);
-    expect(await alertIds(storage, NOW + 15 * 60_000)).toEqual([]);
+    expect(await alertIds(mailed, NOW + 15 * 60_000)).toEqual([]);
   },
 );
 

@@ -30,6 +30,10 @@ const CONDITIONS: Readonly<Record<AlertId, (facts: Facts) => string | undefined>
     n > 0
       ? `${count(n, 'email')} could not be sent for more than an hour. “npm run ops -- mail list --state waiting” shows the provider’s reason. Check the provider’s account, MAIL_API_KEY and MAIL_FROM, then run “mail retry”.`
       : undefined,
+  suppressedNotices: ({ suppressedNotices: n }) =>
+    n > 0
+      ? `${count(n, 'notice')} of the last two days did not reach you, because the address in MAIL_OPERATOR or ALERT_EMAIL is suppressed. “npm run ops -- mail suppressed ADDRESS” shows why, “mail unsuppress ADDRESS” allows mail again.`
+      : undefined,
   lateEvents: ({ lateEvents: n }) =>
     n > 0
       ? `${count(n, 'event')} could not be handled for more than an hour, so that mails or notifications are missing. The column last_error of the tables event and job_event has the reason (docs/operating.md, Troubleshooting).`

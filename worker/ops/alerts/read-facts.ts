@@ -16,6 +16,8 @@ export interface Facts {
   readonly failedMails: number;
   /** Mails that have waited for more than an hour. */
   readonly lateMails: number;
+  /** Mails of the last two days to `MAIL_OPERATOR` or `ALERT_EMAIL` that were suppressed. */
+  readonly suppressedNotices: number;
   /** Events that have waited for more than an hour. */
   readonly lateEvents: number;
   readonly deadLetters: number;
@@ -35,6 +37,7 @@ const countWaiting = (table: string) => {
 
 const PEOPLE_SQL = `SELECT ${count(`outbox WHERE state = 'failed' AND created_at > ?2`)} AS failedMails,
   ${count(`outbox WHERE state = 'waiting' AND created_at <= ?1`)} AS lateMails,
+  ${count(`outbox WHERE recipient COLLATE NOCASE IN (?3, ?4) AND created_at > ?2 AND state = 'suppressed'`)} AS suppressedNotices,
   ${countWaiting('event')} AS lateEvents`;
 
 const JOBS_SQL = `SELECT ${countWaiting('job_event')} AS lateEvents,
@@ -45,6 +48,7 @@ const JOBS_SQL = `SELECT ${countWaiting('job_event')} AS lateEvents,
 const PeopleSchema = v.object({
   failedMails: v.number(),
   lateMails: v.number(),
+  suppressedNotices: v.number(),
   lateEvents: v.number(),
 });
 const JobsSchema = v.object({
@@ -56,15 +60,16 @@ const JobsSchema = v.object({
 /** Reads all facts: one statement for each database, and one for the backups. */
 export const readFacts = async (bindings: Bindings, now: number): Promise<Facts> => {
   const { JOBS, PEOPLE } = bindings;
+  const { MAIL_OPERATOR, ALERT_EMAIL, BACKUP_DAYS } = readVariables(bindings);
   const hourAgo = now - HOUR_MS;
   const [people, jobs, backup] = await Promise.all([
     PEOPLE.prepare(PEOPLE_SQL)
-      .bind(hourAgo, now - 2 * DAY_MS)
+      .bind(hourAgo, now - 2 * DAY_MS, MAIL_OPERATOR ?? null, ALERT_EMAIL ?? null)
       .first(),
     JOBS.prepare(JOBS_SQL)
       .bind(hourAgo, now - FAULTS_FOR_MS)
       .first(),
-    readVariables(bindings).BACKUP_DAYS > 0 ? readBackupHealth(JOBS, now) : undefined,
+    BACKUP_DAYS > 0 ? readBackupHealth(JOBS, now) : undefined,
   ]);
   const ofPeople = v.parse(PeopleSchema, people);
   const ofJobs = v.parse(JobsSchema, jobs);

@@ -262,12 +262,12 @@ test('leaves out jobs that are not open or whose validThrough has passed', async
     jobRecord('archived', { status: 'archived' }),
     jobRecord('ends', { validThrough: NOW }),
   );
-  for (const parameters of <Record<string, string>[]>[
+  for (const parameters of [
     {},
     { q: 'gardener' },
     { sort: 'salary' },
     { workplace: 'on_site' },
-  ]) {
+  ] as Record<string, string>[]) {
     expect(await find(parameters, NOW - 1)).toEqual(['ends']);
     expect(await search(parameters, NOW)).toMatchObject({ hits: [], total: 0 });
   }
