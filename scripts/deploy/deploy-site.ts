@@ -159,9 +159,10 @@ export const deploySite = async (options: DeployOptions, tools: DeployTools): Pr
     read: (command) => tools.runWrangler([...command, ...own.args], own.env),
   };
   console.log(describe(config, environment));
-  if (!hasUrl) {
+  const usesGivenUrl = !hasUrl || new URL(variables.SITE_URL).hostname.endsWith('.workers.dev');
+  if (usesGivenUrl) {
     console.warn(
-      `\nSITE_URL is not set, so the address that Cloudflare gives the site is used. Set yours in ${file}.\n`,
+      `\nThe site uses the address that Cloudflare gives it. Set your own as SITE_URL in ${file}.\n`,
     );
   }
   const command = uploadsOnly ? ['versions', 'upload'] : ['deploy'];

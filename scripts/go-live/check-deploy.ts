@@ -50,7 +50,7 @@ const RowsSchema = v.tuple([v.looseObject({ results: v.tuple([DemoRecordsSchema]
 interface Deploy {
   /** The name of the worker. */
   readonly name: string;
-  /** The plain variables of wrangler.toml. */
+  /** The plain variables of the deploy, from wrangler.toml and .deploy.vars. */
   readonly vars: Readonly<Record<string, unknown>>;
   /** The built-in space. */
   readonly space: Space;

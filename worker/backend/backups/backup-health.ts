@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type BackupState, readBackupState } from './backup-state.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Backups are daily and take up to two hours. */
+/** Backups are daily and take up to two hours, except the first one of many resumes. */
 export const BACKUP_MAX_AGE_MS = 26 * HOUR_MS;
 
 /** The state of the backups of a site; times are Unix milliseconds. */
