@@ -10,6 +10,8 @@ export const PlaceSchema = v.object({
   countryCode: v.string(),
   /** The region's ISO 3166-2 code, if known. */
   region: v.nullable(v.string()),
+  /** True if the place is the whole region, not a town in it. */
+  isRegion: v.optional(v.boolean()),
 });
 export type Place = v.InferOutput<typeof PlaceSchema>;
 

@@ -19,7 +19,10 @@ import {
  * empty values (`''`, null) first. Error messages explain what to write instead.
  */
 
-const DESCRIPTION_MAX_LENGTH = 100_000;
+/** The longest description, title and requisition id that a job can have. */
+export const DESCRIPTION_MAX_LENGTH = 100_000;
+export const TITLE_MAX_LENGTH = 200;
+const REQUISITION_MAX_LENGTH = 300;
 
 const SHOWN_LENGTH = 60;
 const formatValue = (value: unknown): string => {
@@ -81,17 +84,16 @@ const flag = v.union(
 /** Maximum length of a value from a closed set, a date or a code; a longer value is invalid. */
 const WORD_MAX_LENGTH = 60;
 
-/** A value from a closed set in any spelling, such as `Full time` or `full-time`. */
+const withoutSpaces = (s: string): string => s.toLowerCase().replace(/[\s_-]+/g, '');
+
+/** A value from a closed set in any spelling, such as `Full time`, `full-time` or `FullTime`. */
 const createChoiceSchema = <T extends Record<string, string>>(set: T) => {
   const keys = listKeys(set);
   const unknown = createIssueMessage(`is not a known value. Use one of: ${keys.join(', ')}.`);
   return v.pipe(
     v.string(createIssueMessage(`is not text. Use one of: ${keys.join(', ')}.`)),
     boundedText(WORD_MAX_LENGTH, unknown),
-    v.transform((s) => {
-      const folded = s.toLowerCase();
-      return keys.find((key) => key === folded) ?? folded.replace(/[\s-]+/g, '_');
-    }),
+    v.transform((s) => keys.find((key) => withoutSpaces(key) === withoutSpaces(s)) ?? s),
     v.picklist(keys, unknown),
   );
 };
@@ -99,9 +101,12 @@ const createChoiceSchema = <T extends Record<string, string>>(set: T) => {
 const noDate = createIssueMessage(
   'is not a valid date. Use the form 2027-01-31 or 2027-01-31T17:00:00Z.',
 );
+/** `2026-08-05 07:43:59 UTC`, as Ruby writes a time. */
+const UTC_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:UTC|Z)$/;
 const dateText = v.pipe(
   v.string(noDate),
   boundedText(WORD_MAX_LENGTH, noDate),
+  v.transform((s) => s.replace(UTC_TIME, '$1T$2Z')),
   v.check(isDate, noDate),
 );
 /** Unix milliseconds; a day without a time means the start of that day in UTC. */
@@ -119,7 +124,7 @@ const parseJson = (s: string): unknown => {
   try {
     return JSON.parse(s);
   } catch {
-    return s;
+    return undefined;
   }
 };
 
@@ -129,7 +134,8 @@ const createListSchema = <S extends v.GenericSchema>(item: S, max: number) =>
     v.unknown(),
     v.transform((value) => {
       if (typeof value !== 'string') return value;
-      if (value.trim().startsWith('[')) return parseJson(value);
+      const json = value.trim().startsWith('[') ? parseJson(value) : undefined;
+      if (json !== undefined) return json;
       return value
         .split('|')
         .map((part) => part.trim())
@@ -150,13 +156,29 @@ const PlaceObjectSchema = v.object({
   region: v.optional(v.pipe(v.string(createIssueMessage('is not text.')), code)),
 });
 
+/** Feeds name all offices of a job in one text. */
+const PLACE_TEXT_MAX_LENGTH = 500;
+
 const PLACE_HINT = 'is not a place. Write it as “Berlin, DE” or, with a region, “Berlin, DE-BE”.';
-/** `Berlin, DE` or `Portland, Oregon, US-OR`; the API checks whether the codes exist. */
+/** A place with a country code, or a text that names one or several places. */
+export type PlaceImport =
+  | {
+      readonly displayName: string;
+      readonly countryCode: string;
+      readonly region?: string | undefined;
+    }
+  | { readonly text: string };
+
+const CODED_PLACE = /^[^;|/•]*\S,\s*[A-Za-z]{2}(?:-[A-Za-z0-9]{1,3})?$/;
+/**
+ * `Berlin, DE` or `Portland, Oregon, US-OR`; the API checks whether the codes exist. Other texts are
+ * read by the gazetteer: `Berlin`, `Remote - EMEA`, `SF / NYC`.
+ */
 const placeText = v.pipe(
   v.string(createIssueMessage(PLACE_HINT)),
-  boundedText(110, createIssueMessage('is too long for a place.')),
-  v.regex(/^.*\S,\s*[A-Za-z]{2}(?:-[A-Za-z0-9]{1,3})?$/, createIssueMessage(PLACE_HINT)),
-  v.transform((s) => {
+  boundedText(PLACE_TEXT_MAX_LENGTH, createIssueMessage('is too long for a place.')),
+  v.transform((s): PlaceImport => {
+    if (!CODED_PLACE.test(s)) return { text: s };
     const comma = s.lastIndexOf(',');
     const code = s
       .slice(comma + 1)
@@ -275,17 +297,14 @@ export const JobImportSchema = v.pipe(
         ),
       ),
     ),
-    requisitionId: v.optional(requiredText(100, '')),
+    requisitionId: v.optional(requiredText(REQUISITION_MAX_LENGTH, '')),
     company: companyId('A job needs a company: give its slug.'),
-    title: requiredText(200, 'A job needs a title.'),
+    title: requiredText(TITLE_MAX_LENGTH, 'A job needs a title.'),
     /** If absent, the job keeps its current status; a new job becomes a draft. */
     status: v.optional(createChoiceSchema(JOB_STATUSES)),
     employerVisibility: v.optional(createChoiceSchema(EMPLOYER_VISIBILITIES)),
-    descriptionHtml: v.pipe(
-      v.optional(text, ''),
-      longText(DESCRIPTION_MAX_LENGTH),
-      v.nonEmpty('A job needs a description.'),
-    ),
+    /** Optional for a job that has an applicationUrl. */
+    descriptionHtml: v.optional(html, ''),
     employmentType: v.optional(createChoiceSchema(EMPLOYMENT_TYPES), ''),
     workplace: v.optional(createChoiceSchema(WORKPLACES), ''),
     seniority: v.optional(createChoiceSchema(SENIORITIES), ''),

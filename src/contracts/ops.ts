@@ -94,7 +94,7 @@ export const PeopleMoveSchema = v.object({
 export const IMPORT_ROWS_AT_ONCE = 100;
 /** Maximum size of a request body. A row is never split, so each row must fit into one request. */
 export const IMPORT_BODY_MAX_BYTES = 1024 * 1024;
-export const IMPORT_MAX_ROWS = 10_000;
+export const IMPORT_MAX_ROWS = 20_000;
 
 export const IMPORT_KINDS = ['company', 'job'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -107,6 +107,8 @@ export const ImportRowsSchema = v.object({
         /** Position of the row, such as `line 12` or `jobs[3]`. */
         at: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
         record: notList(v.record(v.string(), v.unknown())),
+        /** True to leave the record as it is if it exists. Only for companies. */
+        onlyNew: v.optional(v.boolean()),
       }),
     ),
     v.minLength(1),
@@ -126,6 +128,18 @@ export const ImportProblemSchema = v.object({
   message: v.string(),
 });
 export type ImportProblem = v.InferOutput<typeof ImportProblemSchema>;
+
+/** What a rule did to the records of an import, with the first of them as an example. */
+export const ImportRuleSchema = v.object({
+  /** The rule's name, such as `category from title`. */
+  rule: v.string(),
+  /** The number of records that the rule touched. */
+  rows: v.number(),
+  at: v.string(),
+  from: v.string(),
+  to: v.string(),
+});
+export type ImportRule = v.InferOutput<typeof ImportRuleSchema>;
 
 const ChangesSchema = v.object({
   created: v.number(),
@@ -171,6 +185,8 @@ export const ImportSummarySchema = v.object({
   done: v.number(),
   companies: ChangesSchema,
   jobs: ChangesSchema,
+  /** Number of rows that had problems when they were checked, which are not imported. */
+  invalid: v.optional(v.number(), 0),
   /** Rows that passed validation but were not written. */
   leftOut: v.array(
     v.object({

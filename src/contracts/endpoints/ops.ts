@@ -16,6 +16,7 @@ import {
   ErasedPersonSchema,
   ImportProblemSchema,
   ImportRowsSchema,
+  ImportRuleSchema,
   ImportSummarySchema,
   InvalidJobsQuerySchema,
   InvalidJobsSchema,
@@ -106,7 +107,9 @@ export const beginImport = post('ops/imports', createDataSchema(v.object({ id: v
 });
 export const addImportRows = post(
   'ops/imports/{id}/rows',
-  createDataSchema(v.object({ problems: v.array(ImportProblemSchema) })),
+  createDataSchema(
+    v.object({ problems: v.array(ImportProblemSchema), rules: v.array(ImportRuleSchema) }),
+  ),
   {
     summary: 'Validate and store rows; send companies before the jobs that name them',
     body: ImportRowsSchema,

@@ -111,7 +111,8 @@ const toPublishable = ({ publishedAt, validThrough, ...job }: Job): Publishable 
 /**
  * An open job's structured data according to Google's rules
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). It contains
- * nothing that the job's page does not show. Undefined for a closed or invalid job; jobs that come
+ * nothing that the job's page does not show. Undefined for a job that is closed, invalid or has no
+ * text (its advert is on the employer's site); jobs that come
  * from an external API, or were opened before a rule existed, have never been validated. `now` is
  * in Unix milliseconds.
  */
@@ -121,8 +122,8 @@ export const jobPosting = (
   site: SiteNamed,
   now: number,
 ): StructuredData | undefined => {
-  if (job.status !== 'open' || publishProblems(toPublishable(job), now).length > 0)
-    return undefined;
+  if (job.status !== 'open' || job.descriptionPlain.trim() === '') return undefined;
+  if (publishProblems(toPublishable(job), now).length > 0) return undefined;
   const salary = baseSalary(job);
   return {
     '@type': 'JobPosting',

@@ -13,6 +13,8 @@ export interface Publishable
     | 'salaryMax'
     | 'salaryCurrency'
     | 'salaryTimeframe'
+    | 'applicationUrl'
+    | 'employerVisibility'
   > {
   readonly locations: readonly Place[];
   readonly remoteCountryCodes: readonly string[];
@@ -66,10 +68,20 @@ const salaryProblems = (job: Publishable): PublishProblem[] => {
   return problems;
 };
 
+const hasText = ({ descriptionPlain }: Publishable): boolean => descriptionPlain.trim() !== '';
+
+/**
+ * Whether a job links to its advert on the employer's site. Such a job may be open without a text; it
+ * has no structured data then. The link of a hidden employer is not shown.
+ */
+const linksOut = ({ applicationUrl, employerVisibility }: Publishable): boolean =>
+  applicationUrl !== null && employerVisibility === 'named';
+
 const placeProblems = (job: Publishable): PublishProblem[] => {
   const { workplace, locations, remoteCountryCodes } = job;
   const problems: PublishProblem[] = [];
-  if (locations.length === 0 && !(workplace === 'remote' && remoteCountryCodes.length > 0)) {
+  const isAnywhere = workplace === 'remote' && (remoteCountryCodes.length > 0 || !hasText(job));
+  if (locations.length === 0 && !isAnywhere) {
     problems.push({
       field: 'locations',
       message: 'An open job needs a place. A remote job needs a place or remoteCountryCodes.',
@@ -95,7 +107,7 @@ const placeProblems = (job: Publishable): PublishProblem[] => {
 
 /**
  * The reasons why a job cannot be open, by field: its structured data (`jobPosting`) would be
- * invalid or untrue.
+ * invalid or untrue, or it has no text although it does not link to one.
  */
 export const publishProblems = (job: Publishable, now: number): PublishProblem[] => {
   const problems: PublishProblem[] = [];
@@ -103,11 +115,14 @@ export const publishProblems = (job: Publishable, now: number): PublishProblem[]
   if (!LETTER.test(title)) {
     problems.push({ field: 'title', message: 'The title has no words. Say what the job is.' });
   }
-  if (descriptionPlain.trim() === '') {
-    problems.push({
-      field: 'descriptionHtml',
-      message: 'The description has no readable text. Describe the job.',
-    });
+  if (!hasText(job)) {
+    if (!linksOut(job)) {
+      problems.push({
+        field: 'descriptionHtml',
+        message:
+          'The description has no readable text. Describe the job, or give the applicationUrl of a named employer.',
+      });
+    }
   } else if (normalizeWords(descriptionPlain) === normalizeWords(title)) {
     problems.push({
       field: 'descriptionHtml',

@@ -37,8 +37,16 @@ export const formatRelativeDay = (iso: string, now: number): string => {
 /** The English name for an ISO 3166-1 alpha-2 code; the code itself if it is unknown. */
 export const countryName = (code: string): string => englishCountryName(code) ?? code;
 
-/** The town, such as `Berlin` in `Berlin, Germany`; undefined if the place is only a country. */
-export const parseLocality = ({ displayName, countryCode }: Place): string | undefined => {
+/**
+ * The town, such as `Berlin` in `Berlin, Germany`; undefined if the place is only a region or a
+ * country.
+ */
+export const parseLocality = ({
+  displayName,
+  countryCode,
+  isRegion,
+}: Place): string | undefined => {
+  if (isRegion) return undefined;
   const first = displayName.split(',')[0]?.trim();
   return first && first !== countryName(countryCode) ? first : undefined;
 };

@@ -3,9 +3,12 @@ import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
 import { RESERVED_SLUGS } from '../../../src/routes/match-route.ts';
 import { type CompanyRecord, withCleanText } from '../../backend/companies/save-companies.ts';
 import { createSlug } from './create-slug.ts';
+import { findFormerSlugs } from './find-known.ts';
 import { findStaged, type StagedRow } from './import-store.ts';
+import { findPlaceTexts, readPlaces } from './read-places.ts';
 import { cleanOrReport, createProblemCollector, readRecord } from './read-record.ts';
-import { checkKnown, checkPlaces, loadReference } from './reference.ts';
+import { checkKnown, loadReference } from './reference.ts';
+import type { RuleCounter } from './rule-counter.ts';
 
 interface Known {
   readonly base: string;
@@ -42,37 +45,66 @@ export const checkCompanies = async (
   db: D1Database,
   importId: string,
   rows: ImportRows['rows'],
+  rules: RuleCounter,
 ): Promise<{ staged: StagedRow[]; problems: ImportProblem[] }> => {
   const reference = await loadReference(db);
-  const read = rows.map(({ at, record }) => {
+  const parsed = rows.map(({ at, record, onlyNew = false }) => {
     const { problems, complain } = createProblemCollector(at);
     const company = readRecord('company', record, complain);
-    const slug = company.slug ?? (record.slug ? '' : createSlug(company.name ?? ''));
-    return { at, company, slug, problems, complain };
+    return { at, company, onlyNew, isSlugGiven: Boolean(record.slug), problems, complain };
+  });
+  const names = parsed.flatMap(({ company, isSlugGiven }) =>
+    isSlugGiven ? [] : (company.name ?? []),
+  );
+  const former = await findFormerSlugs(db, names);
+  const read = parsed.map((row) => {
+    const { company, isSlugGiven } = row;
+    const name = company.name ?? '';
+    return {
+      ...row,
+      slug: company.slug ?? (isSlugGiven ? '' : (former.get(name) ?? createSlug(name))),
+      // A slug that the name gives is a problem of the name.
+      slugField: isSlugGiven ? 'slug' : 'name',
+    };
   });
   const slugs = read.map(({ slug }) => slug).filter(Boolean);
-  const [known, staged] = await Promise.all([
+  const [texts, known, staged] = await Promise.all([
+    findPlaceTexts(
+      db,
+      read.flatMap(({ company }) => company.locations ?? []),
+    ),
     findKnown(db, slugs),
     findStaged(db, importId, 'company', slugs, []),
   ]);
 
   const places = new Map(staged);
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each rule of a row with its complaint.
-  const results = read.map(({ at, company, slug, problems, complain }): StagedRow => {
+  const results = read.map((row): StagedRow => {
+    const { at, company, onlyNew, slug, slugField, problems, complain } = row;
     const elsewhere = slug && places.get(`key ${slug}`);
     if (elsewhere && elsewhere !== at) {
-      complain('slug', `“${slug}” is already at ${elsewhere}. Remove one of them.`);
+      complain(slugField, `The slug “${slug}” is already at ${elsewhere}. Remove one of them.`);
     } else if (slug) places.set(`key ${slug}`, at);
     const key = slug && !(elsewhere && elsewhere !== at) ? slug : `? ${at}`;
     const base = known.get(slug)?.base ?? null;
     const invalid = { key, at, requisition: null, change: 'invalid', base, record: null } as const;
 
     if (!slug)
-      complain('slug', 'The name has no letters for a slug. Add a slug, such as acme-rockets.');
+      complain(slugField, 'The name has no letters for a slug. Add a slug, such as acme-rockets.');
     if (RESERVED_SLUGS.includes(slug))
-      complain('slug', `“${slug}” is reserved for the site’s own URLs. Use another slug.`);
+      complain(
+        slugField,
+        `The slug “${slug}” is reserved for the site’s own URLs. Give another slug.`,
+      );
     checkKnown(company.category ?? '', reference.companyCategories, 'company category', (message) =>
       complain('category', message),
+    );
+    const { locations } = readPlaces(
+      company.locations ?? [],
+      false,
+      { texts, reference },
+      complain,
+      (text, used) => rules.count('places', at, text, used),
     );
     const given: CompanyRecord = {
       slug,
@@ -84,12 +116,13 @@ export const checkCompanies = async (
       category: company.category ?? '',
       size: company.size ?? null,
       founded: company.founded ?? null,
-      locations: checkPlaces(company.locations ?? [], reference, complain),
+      locations,
     };
     const record = cleanOrReport(given, withCleanText, complain);
     if (problems.length > 0) return invalid;
     const before = known.get(slug);
-    const isSame = before !== undefined && isSameRecord(record, JSON.parse(before.record));
+    const isSame =
+      before !== undefined && (onlyNew || isSameRecord(record, JSON.parse(before.record)));
     return {
       ...invalid,
       change: isSame ? 'unchanged' : before ? 'updated' : 'created',

@@ -3,11 +3,13 @@ import type { JobImport } from '../../../src/contracts/import-records.ts';
 import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
 import { isSameRecord } from './check-companies.ts';
 import { createSlug } from './create-slug.ts';
-import { findKnownJobs, findUnknownCompanies } from './find-known.ts';
+import { findFormerSlugs, findKnownJobs, findUnknownCompanies } from './find-known.ts';
 import { findStaged, type StagedRow } from './import-store.ts';
 import { createJobRecord, newFid } from './job-record.ts';
+import { findPlaceTexts, readPlaces } from './read-places.ts';
 import { createProblemCollector, type ReportProblem, readRecord } from './read-record.ts';
 import { loadReference } from './reference.ts';
+import type { RuleCounter } from './rule-counter.ts';
 
 /** A parsed row with the keys that identify its job. */
 interface ReadRow {
@@ -22,33 +24,46 @@ interface ReadRow {
   readonly complain: ReportProblem;
 }
 
-const readRow = ({ at, record }: ImportRows['rows'][number]): ReadRow => {
+const readRow = ({ at, record }: ImportRows['rows'][number]) => {
   const { problems, complain } = createProblemCollector(at);
   const job = readRecord('job', record, complain);
-  const company = createSlug(job.company ?? '');
-  return {
-    at,
-    job,
-    fid: job.fid,
-    company,
-    requisition: company && job.requisitionId ? `${company} ${job.requisitionId}` : null,
-    problems,
-    complain,
-  };
+  return { at, job, fid: job.fid, problems, complain };
 };
 
-/** Checks job rows. Returns the rows to stage, and every problem with each row. */
+/** Finds the company of each row, which it gives by slug or by name. */
+const findCompanies = async (db: D1Database, rows: readonly ReturnType<typeof readRow>[]) => {
+  const former = await findFormerSlugs(
+    db,
+    rows.flatMap(({ job }) => job.company ?? []),
+  );
+  return rows.map((row): ReadRow => {
+    const { company: name = '', requisitionId } = row.job;
+    const company = former.get(name) ?? createSlug(name);
+    const requisition = company && requisitionId ? `${company} ${requisitionId}` : null;
+    return { ...row, company, requisition };
+  });
+};
+
+/**
+ * Checks job rows. Returns the rows to stage, and every problem with each row. Counts the places that
+ * it reads from texts.
+ */
 export const checkJobs = async (
   db: D1Database,
   importId: string,
   rows: ImportRows['rows'],
   now: number,
+  rules: RuleCounter,
 ): Promise<{ staged: StagedRow[]; problems: ImportProblem[] }> => {
-  const read = rows.map(readRow);
+  const read = await findCompanies(db, rows.map(readRow));
   const fids = read.flatMap(({ fid }) => fid ?? []);
   const requisitions = read.flatMap(({ requisition }) => requisition ?? []);
-  const [reference, known, unknown] = await Promise.all([
+  const [reference, texts, known, unknown] = await Promise.all([
     loadReference(db),
+    findPlaceTexts(
+      db,
+      read.flatMap(({ job }) => job.locations ?? []),
+    ),
     findKnownJobs(db, read),
     findUnknownCompanies(db, importId, read.map(({ company }) => company).filter(Boolean)),
   ]);
@@ -85,9 +100,16 @@ export const checkJobs = async (
     }
     if (unknown.has(company)) complain('company', unknown.get(company) as string);
     else if (!company) complain('company', 'Add the slug of a company, such as acme-rockets.');
+    const rowPlaces = readPlaces(
+      job.locations ?? [],
+      job.workplace === 'remote',
+      { texts, reference },
+      complain,
+      (text, used) => rules.count('places', at, text, used),
+    );
     const record = createJobRecord(
       job,
-      { fid: fid ?? newFid(), companySlug: company },
+      { fid: fid ?? newFid(), companySlug: company, places: rowPlaces },
       before?.record,
       reference,
       complain,

@@ -1,14 +1,27 @@
+import anyAscii from 'any-ascii';
 import { foldText } from '../../backend/jobs/text.ts';
 
 const MAX_LENGTH = 80;
 
-/**
- * Turns a name into a slug: `Acme Rockets, Inc.` -> `acme-rockets-inc`. Returns '' if none of the
- * characters can be used in a URL.
- */
-export const createSlug = (text: string): string =>
-  foldText(text)
+/** Letters and digits that are not ASCII, for which a slug needs others. */
+const OTHER_LETTERS = /[[\p{L}\p{N}]--[\0-\x7f]]+/gv;
+
+const joinWords = (text: string): string =>
+  text
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
     // By now, each run of other characters is a single hyphen.
     .replace(/^-|-$/g, '');
+
+/**
+ * Turns a name into a slug: `Acme Rockets, Inc.` -> `acme-rockets-inc`, `Инженер` -> `inzhener`.
+ * Returns '' if the name has no letters or digits.
+ */
+export const createSlug = (text: string): string =>
+  joinWords(foldText(text).replace(OTHER_LETTERS, anyAscii).toLowerCase());
+
+/**
+ * The slug that names had before other scripts were transliterated, which companies that were
+ * imported then still have; '' if it had no characters.
+ */
+export const createFormerSlug = (text: string): string => joinWords(foldText(text));

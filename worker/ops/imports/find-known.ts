@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { STORED_RECORD, type StoredRecord } from '../../backend/jobs/save-jobs.ts';
+import { createFormerSlug, createSlug } from './create-slug.ts';
 import { didYouMean } from './nearest.ts';
 
 export interface KnownJob {
@@ -75,6 +76,30 @@ const similarCompanies = async (db: D1Database, slug: string): Promise<string[]>
   return results.map((row) => row.slug);
 };
 
+/**
+ * The slugs of companies that still have the slug that their name gave before other scripts were
+ * transliterated, by name.
+ */
+export const findFormerSlugs = async (
+  db: D1Database,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const changed = names.flatMap((name) => {
+    const former = createFormerSlug(name);
+    return former && former !== createSlug(name) ? [{ name, former }] : [];
+  });
+  if (changed.length === 0) return new Map();
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT company.name, company.slug FROM json_each(?) AS row
+         CROSS JOIN company ON company.slug = row.value ->> 'former'
+       WHERE company.name = row.value ->> 'name'`,
+    )
+    .bind(JSON.stringify(changed))
+    .all<{ name: string; slug: string }>();
+  return new Map(results.map(({ name, slug }) => [name, slug]));
+};
+
 /** The slugs that are neither known nor in the import, each with an error message. */
 export const findUnknownCompanies = async (
   db: D1Database,
@@ -83,15 +108,20 @@ export const findUnknownCompanies = async (
 ): Promise<Map<string, string>> => {
   const { results } = await db
     .prepare(
-      `SELECT value AS slug FROM json_each(?1)
-       WHERE NOT EXISTS (SELECT 1 FROM company WHERE slug = value)
-         AND NOT EXISTS (SELECT 1 FROM import_row
-           WHERE import_id = ?2 AND kind = 'company' AND key = value)`,
+      `SELECT wanted.value AS slug, staged.at AS invalidAt FROM json_each(?1) AS wanted
+         LEFT JOIN import_row AS staged ON staged.import_id = ?2 AND staged.kind = 'company'
+           AND staged.key = wanted.value
+       WHERE NOT EXISTS (SELECT 1 FROM company WHERE slug = wanted.value)
+         AND (staged.change IS NULL OR staged.change = 'invalid')`,
     )
     .bind(JSON.stringify([...new Set(slugs)]), importId)
-    .all<{ slug: string }>();
+    .all<{ slug: string; invalidAt: string | null }>();
   const unknown = new Map<string, string>();
-  for (const { slug } of results) {
+  for (const { slug, invalidAt } of results) {
+    if (invalidAt !== null) {
+      unknown.set(slug, `The row of the company “${slug}” has problems. Correct that row first.`);
+      continue;
+    }
     const hint = didYouMean(
       slug,
       await similarCompanies(db, slug),

@@ -3,15 +3,16 @@ import { type ImportSummary, LEFT_OUT_MAX } from '../../../src/contracts/ops.ts'
 import type { LeftOut } from '../../backend/imports/write-slice.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { formatRow } from './format-row.ts';
-import { countRows, noSuchImport } from './import-store.ts';
+import { countRows, deleteInvalidRows, noSuchImport } from './import-store.ts';
 import { type Survey, surveyImport } from './survey-import.ts';
 
-type Summary = Pick<ImportSummary, 'companies' | 'jobs' | 'unreadPlaces'>;
+type Summary = Pick<ImportSummary, 'companies' | 'jobs' | 'unreadPlaces' | 'invalid'>;
 
 /** The summary stored with an import once its rows have been checked. */
 const createSummary = ({ companies, jobs, unreadPlaces }: Survey): Summary => ({
   companies,
   jobs,
+  invalid: companies.invalid + jobs.invalid,
   ...(unreadPlaces && { unreadPlaces }),
 });
 
@@ -26,10 +27,9 @@ export const summarize = (survey: Survey): ImportSummary => ({
 });
 
 /**
- * Starts writing an import whose rows are all valid. A stopped import continues where it left off;
- * an import that has already started is left unchanged.
- * @throws HttpError 404 if there is no such import, 422 if rows have problems, 409 if records
- * changed since they were checked
+ * Starts writing the valid rows of an import, and discards the others. A stopped import continues
+ * where it left off; an import that has already started is left unchanged.
+ * @throws HttpError 404 if there is no such import, 409 if rows were added at the same time
  */
 export const beginWriting = async (db: D1Database, id: string, now: number): Promise<void> => {
   const resumed = await db
@@ -43,26 +43,20 @@ export const beginWriting = async (db: D1Database, id: string, now: number): Pro
   if (resumed.meta.changes > 0) return;
   await countRows(db, id);
   const found = await surveyImport(db, id);
-  const invalid = found.companies.invalid + found.jobs.invalid;
-  if (invalid > 0) {
-    throw new HttpError(
-      422,
-      'rows_have_problems',
-      `${invalid} rows have problems, so nothing was imported. Correct them and start again.`,
-    );
-  }
+  await deleteInvalidRows(db, id);
+  const valid = found.rows - found.companies.invalid - found.jobs.invalid;
   const started = await db
     .prepare(
       `UPDATE import SET began_at = ?2, ended_at = iif(?3 = 0, ?2, NULL), summary = ?4
-       WHERE id = ?1 AND began_at IS NULL AND ended_at IS NULL AND row_count = ?3 AND ?5 = 0`,
+       WHERE id = ?1 AND began_at IS NULL AND ended_at IS NULL AND row_count = ?3`,
     )
-    .bind(id, now, found.rows, JSON.stringify(createSummary(found)), found.stale)
+    .bind(id, now, valid, JSON.stringify(createSummary(found)))
     .run();
   if (started.meta.changes === 0) {
     throw new HttpError(
       409,
       'changed_meanwhile',
-      'Records of this import have changed since it was checked, so nothing was imported. Start again.',
+      'Rows were added to this import while it was started, so nothing was imported. Start again.',
     );
   }
 };
@@ -128,12 +122,14 @@ export const loadImport = async (db: D1Database, id: string): Promise<ImportSumm
   })[];
   const stored: Summary = found.summary
     ? JSON.parse(found.summary)
-    : { companies: NO_CHANGES, jobs: NO_CHANGES };
+    : { companies: NO_CHANGES, jobs: NO_CHANGES, invalid: 0 };
+  const { invalid = 0 } = stored;
   const changes = { company: { ...stored.companies }, job: { ...stored.jobs } };
   for (const { kind, change, number } of numbers) changes[kind][change] -= number;
   const all = numbers.reduce((sum, { number }) => sum + number, 0);
   return {
     ...stored,
+    invalid,
     state: findState(found),
     rows: found.row_count,
     done: found.done,

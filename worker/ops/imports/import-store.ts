@@ -60,6 +60,21 @@ export const deleteImport = async (db: D1Database, id: string, now: number): Pro
   return true;
 };
 
+/** Deletes the rows of an import that have problems, a few at a time. */
+export const deleteInvalidRows = async (db: D1Database, importId: string): Promise<void> => {
+  const some = `(SELECT rowid FROM import_row WHERE import_id = ?1 AND change = 'invalid'
+    ORDER BY rowid LIMIT ${DELETED_AT_ONCE})`;
+  const statements = [
+    db
+      .prepare(
+        `UPDATE import SET row_count = row_count - (SELECT count(*) FROM ${some}) WHERE id = ?1`,
+      )
+      .bind(importId),
+    db.prepare(`DELETE FROM import_row WHERE rowid IN ${some}`).bind(importId),
+  ];
+  while (((await db.batch(statements)).at(-1)?.meta.changes ?? 0) > 0);
+};
+
 const deleteOldImports = async (db: D1Database, now: number): Promise<void> => {
   const { results } = await db
     .prepare(

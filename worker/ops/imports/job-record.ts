@@ -5,8 +5,9 @@ import { moveProblem } from '../../backend/jobs/job-moves.ts';
 import { type JobRecord, type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
 import { randomId } from '../../http/secrets.ts';
 import { createSlug } from './create-slug.ts';
+import type { RowPlaces } from './read-places.ts';
 import { cleanOrReport, type ReportProblem } from './read-record.ts';
-import { checkKnown, checkPlaces, type Reference } from './reference.ts';
+import { checkKnown, type Reference } from './reference.ts';
 
 /**
  * The fid is random, because an id derived from the company and requisition would reveal a hidden
@@ -24,7 +25,7 @@ export const newFid = () =>
  */
 export const createJobRecord = (
   job: Partial<JobImport>,
-  { fid, companySlug }: { fid: string; companySlug: string },
+  { fid, companySlug, places }: { fid: string; companySlug: string; places: RowPlaces },
   known: StoredRecord | undefined,
   reference: Reference,
   complain: ReportProblem,
@@ -60,7 +61,8 @@ export const createJobRecord = (
   const publishedAt = isStoredByDay ? Math.min(hiddenPublishedAt(givenAt), now) : givenAt;
   const given: JobRecord = {
     fid,
-    slug: createSlug(job.title ?? '') || 'job',
+    // The slug is part of the job's URL, so only a new title changes it.
+    slug: known && known.title === job.title ? known.slug : createSlug(job.title ?? '') || 'job',
     title: job.title ?? '',
     companySlug,
     employerVisibility,
@@ -69,8 +71,8 @@ export const createJobRecord = (
     employmentType: job.employmentType ?? 'other',
     workplace: job.workplace ?? 'on_site',
     seniority: job.seniority ?? 'mid_level',
-    locations: checkPlaces(job.locations ?? [], reference, complain),
-    remoteCountryCodes: job.remoteCountryCodes ?? [],
+    locations: places.locations,
+    remoteCountryCodes: job.remoteCountryCodes ?? places.countries,
     salaryMin: job.salaryMin ?? null,
     salaryMax: job.salaryMax ?? null,
     salaryCurrency: job.salaryCurrency ?? null,
@@ -92,6 +94,9 @@ export const createJobRecord = (
     language: job.language ?? null,
   };
   const record = cleanOrReport(given, withCleanText, complain);
+  if (!job.descriptionHtml && !job.applicationUrl) {
+    complain('descriptionHtml', 'A job needs a description, unless it has an applicationUrl.');
+  }
   const move = known && moveProblem(known.status, status);
   if (move) complain('status', move);
   if (status === 'open') {

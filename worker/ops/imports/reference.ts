@@ -1,7 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { Place } from '../../../src/contracts/company.ts';
 import { didYouMean } from './nearest.ts';
-import type { ReportProblem } from './read-record.ts';
 
 /** The values that rows may use, as listed in the database. */
 export interface Reference {
@@ -71,20 +69,3 @@ export const checkKnown = (
   complain(`“${value}” is not a known ${what}. ${hint}`);
   return false;
 };
-
-export const checkPlaces = (
-  places: readonly (Omit<Place, 'region'> & { region?: string })[],
-  { countries, regions }: Reference,
-  complain: ReportProblem,
-): Place[] =>
-  places.map(({ displayName, countryCode, region }, i) => {
-    const about = (message: string) => complain(`locations.${i}`, message);
-    const isKnown = checkKnown(countryCode, countries, 'country code (ISO 3166-1)', about);
-    if (isKnown && region) {
-      const countryRegions = new Map(
-        [...regions].filter(([code]) => code.startsWith(`${countryCode}-`)),
-      );
-      checkKnown(region, countryRegions, `region of ${countryCode} (ISO 3166-2)`, about);
-    }
-    return { displayName, countryCode, region: region ?? null };
-  });

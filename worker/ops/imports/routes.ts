@@ -14,6 +14,7 @@ import { checkCompanies } from './check-companies.ts';
 import { checkJobs } from './check-jobs.ts';
 import { beginWriting, loadImport, summarize } from './import-state.ts';
 import { countRows, createImport, deleteImport, stageRows } from './import-store.ts';
+import { createRuleCounter } from './rule-counter.ts';
 import { surveyImport } from './survey-import.ts';
 
 /**
@@ -41,18 +42,19 @@ export const addImportRoutes = (app: Handlers): void => {
         );
       }
       const problems: ImportProblem[] = [];
+      const rules = createRuleCounter();
       for (let from = 0; from < rows.length; from += CHECKED_AT_ONCE) {
         const start = Date.now();
         const some = rows.slice(from, from + CHECKED_AT_ONCE);
         const checked =
           kind === 'company'
-            ? await checkCompanies(JOBS, id, some)
-            : await checkJobs(JOBS, id, some, now);
+            ? await checkCompanies(JOBS, id, some, rules)
+            : await checkJobs(JOBS, id, some, now, rules);
         await stageRows(JOBS, id, kind, checked.staged);
         problems.push(...checked.problems);
         await restAfter(Date.now() - start);
       }
-      return { data: { problems } };
+      return { data: { problems, rules: rules.list() } };
     },
     { isOfProduct: true, bodyMaxBytes: IMPORT_BODY_MAX_BYTES },
   );

@@ -15,6 +15,7 @@ import { checkCompanies } from './check-companies.ts';
 import { checkJobs } from './check-jobs.ts';
 import { beginWriting, loadImport } from './import-state.ts';
 import { createImport, deleteImport, stageRows } from './import-store.ts';
+import { createRuleCounter } from './rule-counter.ts';
 
 let database: TestDatabase;
 let db: D1Database;
@@ -58,14 +59,15 @@ const row = (i: number, changes: object = {}) => ({
 /** Creates an import whose rows have been checked. */
 const stage = async (rows: readonly object[], companies: readonly object[] = []) => {
   const id = await createImport(db, now);
+  const rules = createRuleCounter();
   const numbered = (records: readonly object[]) =>
     records.map((record, i) => ({
       at: `line ${i + 2}`,
       record: record as Record<string, unknown>,
     }));
-  const checkedCompanies = await checkCompanies(db, id, numbered(companies));
+  const checkedCompanies = await checkCompanies(db, id, numbered(companies), rules);
   if (companies.length > 0) await stageRows(db, id, 'company', checkedCompanies.staged);
-  const checkedJobs = await checkJobs(db, id, numbered(rows), now);
+  const checkedJobs = await checkJobs(db, id, numbered(rows), now, rules);
   if (rows.length > 0) await stageRows(db, id, 'job', checkedJobs.staged);
   expect([...checkedCompanies.problems, ...checkedJobs.problems]).toEqual([]);
   return id;

@@ -1,6 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ImportSummary } from '../../../src/contracts/ops.ts';
-import { IS_STALE } from '../../backend/imports/stale-row.ts';
 import {
   type CountedSpelling,
   explainUnread,
@@ -14,8 +13,6 @@ export interface Survey extends Pick<ImportSummary, 'unreadPlaces'> {
   readonly companies: Changes;
   readonly jobs: Changes;
   readonly rows: number;
-  /** The number of rows whose record has changed since they were checked. */
-  readonly stale: number;
 }
 
 interface Row {
@@ -23,7 +20,6 @@ interface Row {
   readonly kind: 'company' | 'job';
   readonly key: string;
   readonly change: keyof Changes;
-  readonly isStale: 0 | 1;
 }
 
 /**
@@ -31,9 +27,7 @@ interface Row {
  */
 const AT_ONCE = 250;
 
-const PAGE = `SELECT rowid, kind, key, change,
-    change IN ('created', 'updated') AND ${IS_STALE} AS isStale
-  FROM import_row WHERE import_id = ? AND (kind, key) > (?, ?) ORDER BY kind, key LIMIT ${AT_ONCE}`;
+const PAGE = `SELECT rowid, kind, key, change FROM import_row WHERE import_id = ? AND (kind, key) > (?, ?) ORDER BY kind, key LIMIT ${AT_ONCE}`;
 
 const none = (): Changes => ({ invalid: 0, created: 0, updated: 0, unchanged: 0 });
 
@@ -46,14 +40,12 @@ const addSpellings = (all: Map<string, CountedSpelling>, some: readonly CountedS
 };
 
 /**
- * Reads all rows of an import, one page at a time. Returns the changes to be made and all problems
- * that prevent them.
+ * Reads all rows of an import, one page at a time. Returns the changes to be made.
  */
 export const surveyImport = async (db: D1Database, importId: string): Promise<Survey> => {
   const changes = { company: none(), job: none() };
   const spellings = new Map<string, CountedSpelling>();
   let rows = 0;
-  let stale = 0;
   let last = { kind: '', key: '' };
   while (true) {
     const { results } = await db.prepare(PAGE).bind(importId, last.kind, last.key).all<Row>();
@@ -61,10 +53,7 @@ export const surveyImport = async (db: D1Database, importId: string): Promise<Su
     if (!end) break;
     last = end;
     rows += results.length;
-    for (const { kind, change, isStale } of results) {
-      changes[kind][change] += 1;
-      stale += isStale;
-    }
+    for (const { kind, change } of results) changes[kind][change] += 1;
     const written = results.filter(({ change }) => change === 'created' || change === 'updated');
     const ids = JSON.stringify(written.map(({ rowid }) => rowid));
     addSpellings(spellings, (await selectUnreadInImport(db, ids).all<CountedSpelling>()).results);
@@ -77,7 +66,7 @@ export const surveyImport = async (db: D1Database, importId: string): Promise<Su
   );
   const unreadPlaces = await explainUnread(db, commonest);
   return {
-    ...{ companies: changes.company, jobs: changes.job, rows, stale },
+    ...{ companies: changes.company, jobs: changes.job, rows },
     ...(unreadPlaces && { unreadPlaces }),
   };
 };
