@@ -27,4 +27,10 @@ export class Failure extends Error {
 /** A failure that is already included in the printed result. */
 export class PrintedFailure extends Error {
   override name = 'PrintedFailure';
+  readonly exitCode: number;
+
+  constructor(exitCode: number = EXIT.failed) {
+    super();
+    this.exitCode = exitCode;
+  }
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportKind } from '../../src/contracts/ops.ts';
-import { readImportFile } from './read-import-file.ts';
+import { NO_MAPPING } from '../../worker/ops/imports/prepare/mapping.ts';
+import type { Failure } from './failure.ts';
+import { type ReadOptions, readImportFile } from './read-import-file.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -11,13 +13,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+type Options = Partial<ReadOptions>;
+const DEFAULTS = { mapping: NO_MAPPING, ignoreUnknown: false, hasCompany: false };
+
 const read = (
   content: string | Uint8Array,
-  { name = 'jobs.csv', kind }: { name?: string; kind?: ImportKind } = {},
+  { name = 'jobs.csv', kind, ...options }: { name?: string; kind?: ImportKind } & Options = {},
 ) => {
   const path = join(folder, name);
   writeFileSync(path, content);
-  return readImportFile(path, kind);
+  return readImportFile(path, kind, { ...DEFAULTS, ...options });
 };
 
 const HEADER = 'company,title,descriptionHtml,employmentType,workplace,seniority,category';
@@ -34,7 +39,6 @@ test.each([
   ['with empty lines at its end', `${HEADER}\nacme,Gärtner\n\n,,,\n\n`],
 ])('reads a CSV file %s', (_, text) => {
   const file = read(text);
-  expect(file.problems).toEqual([]);
   expect(listTitles(file)).toEqual([['line 2', 'Gärtner']]);
   expect(file.job[0]?.record).toMatchObject({ company: 'acme', category: '' });
 });
@@ -56,7 +60,7 @@ test('a row is identified by its first line, even if earlier cells contain line 
   const file = read(
     `${HEADER},skills\r\nacme,A,"<p>one\r\ntwo, ""quoted""\nthree</p>"\r\n\r\nacme,B,C,,,,,Pipes|Wires\r\n`,
   );
-  expect(file.problems).toEqual([]);
+  expect(file.job.filter(({ fault }) => fault)).toEqual([]);
   expect(listTitles(file)).toEqual([
     ['line 2', 'A'],
     ['line 6', 'B'],
@@ -65,30 +69,55 @@ test('a row is identified by its first line, even if earlier cells contain line 
   expect(file.job[1]?.record.skills).toBe('Pipes|Wires');
 });
 
-test('problems in the header are reported only once, and unknown columns are dropped', () => {
-  const file = read(`${HEADER.replace(',category', '')},titel,title\nacme,A,B,C,D,E,F\n`);
-  expect(file.problems.map(({ at, field }) => [at, field])).toEqual([
-    ['line 1', 'titel'],
-    ['line 1', 'title'],
-    ['line 1', 'category'],
+/** The lines of a failure that explain what is wrong. */
+const listFaults = (readFile: () => unknown): readonly string[] => {
+  try {
+    readFile();
+  } catch (error) {
+    return (error as Failure).detail.lines ?? [];
+  }
+  return [];
+};
+
+test('everything that is wrong with a header is reported at once', () => {
+  const header = `${HEADER.replace('company,', '')},titel,title`;
+  const lines = listFaults(() => read(`${header}\nA,B,C,D,E,F,G,H\n`));
+  expect(lines).toEqual([
+    'titel: This column is unknown.',
+    'title: This column appears twice. Remove one of them.',
+    'company: This required column is missing.',
+    expect.stringContaining('--company acme-rockets'),
+    expect.stringContaining('--ignore-unknown-columns'),
+    expect.stringContaining('Known columns: fid,'),
   ]);
-  expect(file.missing).toEqual(['category']);
-  expect(Object.keys(file.job[0]?.record ?? {})).not.toContain('titel');
+});
+
+test('unknown columns are left out on request, and so is the column of problems of a report', () => {
+  const text = `${HEADER},colour,problems\nacme,A,B,C,D,E,F,red,title: Too long.\n`;
+  const record = read(text, { ignoreUnknown: true }).job[0]?.record ?? {};
+  expect(Object.keys(record)).toEqual(HEADER.split(','));
+  expect(read(`${HEADER},problems\nacme,A,B,C,D,E,F,x\n`).job).toHaveLength(1);
+});
+
+test('a company that is given for all jobs need not be in the file', () => {
+  expect(read('title\nCook\n', { hasCompany: true }).job).toHaveLength(1);
 });
 
 test.each([
   ['more cells than the header', 'acme,A,B,C,D,E,F,too,much', /9 cells, but the header has 7/],
   ['letters behind a quote', 'acme,"A"x,B,C,D,E,F', /quote/],
   ['a quote that never ends', 'acme,"A', /quote/],
-])('a row with %s is reported', (_, row, message) => {
-  expect(read(`${HEADER}\nacme,A\n${row}\n`).problems).toEqual([
-    { at: 'line 3', field: null, message: expect.stringMatching(message) },
-  ]);
+])('a row with %s is marked, with its text', (_, row, message) => {
+  const [first, second] = read(`${HEADER}\nacme,A\n${row}\n`).job;
+  expect(first?.fault).toBeUndefined();
+  expect(second).toMatchObject({
+    ...{ at: 'line 3', raw: expect.stringContaining(row) },
+    fault: expect.stringMatching(message),
+  });
 });
 
 test('only the header determines whether semicolons are the delimiter', () => {
   const file = read('name;category\nAcme, Inc;crafts\n', { kind: 'company' });
-  expect(file.problems).toEqual([]);
   expect(file.company[0]?.record).toEqual({ name: 'Acme, Inc', category: 'crafts' });
 });
 
@@ -115,16 +144,16 @@ test.each([
   },
 );
 
-test('an empty file is reported as a problem, and a file with only a header has no rows', () => {
-  expect(read('').problems).toEqual([expect.objectContaining({ at: 'line 1' })]);
-  expect(read(`${HEADER}\n`)).toMatchObject({ job: [], problems: [] });
+test('an empty file is refused, and a file with only a header has no rows', () => {
+  expect(() => read('')).toThrow('jobs.csv is empty.');
+  expect(read(`${HEADER}\n`)).toMatchObject({ job: [] });
 });
 
 test('a JSON file may be a list or an object containing lists', () => {
   const name = 'all.json';
   const json = JSON.stringify({ companies: [{ name: 'A' }], jobs: [{ title: 'B' }, {}] });
   const file = read(json, { name });
-  expect(file.company).toEqual([{ at: 'companies[0]', record: { name: 'A' } }]);
+  expect(file.company).toMatchObject([{ at: 'companies[0]', record: { name: 'A' } }]);
   expect(file.job.map(({ at }) => at)).toEqual(['jobs[0]', 'jobs[1]']);
   expect(read('[{"title":"B"}]', { name }).job).toHaveLength(1);
   expect(read('[{"name":"B"}]', { name, kind: 'company' }).company).toHaveLength(1);
@@ -140,7 +169,17 @@ test.each([
   expect(() => read(text, { name: 'bad.json' })).toThrow(message);
 });
 
-test('a file with an unsupported extension or a missing file is rejected', () => {
-  expect(() => read('x', { name: 'jobs.xlsx' })).toThrow(/must be a .csv, .tsv or .json file/);
-  expect(() => readImportFile(join(folder, 'none.csv'))).toThrow(/cannot be read: ENOENT/);
+test('a spreadsheet or a missing file is rejected', () => {
+  expect(() => read('PK\u0003\u0004', { name: 'jobs.xlsx' })).toThrow(
+    'jobs.xlsx is a spreadsheet or an archive. Save it as “CSV UTF-8” and import that.',
+  );
+  expect(() => readImportFile(join(folder, 'none.csv'), undefined, DEFAULTS)).toThrow(
+    /cannot be read: ENOENT/,
+  );
+});
+
+test('the content of a file decides how it is read, not its name', () => {
+  expect(read('[{"title":"B"}]', { name: 'jobs.txt' }).job).toHaveLength(1);
+  expect(read(`${HEADER}\nacme,A\n`, { name: 'export' }).job).toHaveLength(1);
+  expect(() => read('<html><p></html>', { name: 'page.csv' })).toThrow(/is not valid XML/);
 });

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { ImportKind } from '../../src/contracts/ops.ts';
+import { FEED_FORMATS } from '../../worker/ops/imports/feeds/formats.ts';
+import { parseXml } from '../../worker/ops/imports/feeds/parse-xml.ts';
 import { EXIT, Failure } from './failure.ts';
-import { createImportFile, type ImportFile, type ImportRow, requireKind } from './import-rows.ts';
-import { readCsv } from './read-csv.ts';
+import type { ImportFile } from './import-rows.ts';
+import { type ColumnOptions, readCsv } from './read-csv.ts';
+import { readRecords } from './read-json.ts';
 
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
 
@@ -30,6 +33,9 @@ const firstBadLine = (bytes: Uint8Array): number => {
  */
 export const decodeText = (bytes: Uint8Array, name: string): string => {
   const [a, b] = bytes;
+  if (a === 0x50 && b === 0x4b) {
+    throw wrong(`${name} is a spreadsheet or an archive. Save it as “CSV UTF-8” and import that.`);
+  }
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -42,41 +48,20 @@ export const decodeText = (bytes: Uint8Array, name: string): string => {
   }
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const readList = (list: unknown, field: 'companies' | 'jobs', name: string): ImportRow[] => {
-  if (list === undefined) return [];
-  if (!Array.isArray(list)) throw wrong(`${name}: “${field}” must be a list.`);
-  return list.map((record, i) => {
-    if (!isRecord(record)) throw wrong(`${name}: ${field}[${i}] must be an object.`);
-    return { at: `${field}[${i}]`, record };
-  });
-};
-
-const readJson = (text: string, kind: ImportKind | undefined, name: string): ImportFile => {
-  let json: unknown;
+const parseJson = (text: string, name: string): unknown => {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw wrong(`${name} is not valid JSON: ${(error as Error).message}`);
   }
-  if (Array.isArray(json)) {
-    const rows = readList(json, kind === 'company' ? 'companies' : 'jobs', name);
-    if (rows[0]) requireKind(Object.keys(rows[0].record), kind ?? 'job');
-    return createImportFile(kind ?? 'job', rows);
+};
+
+const parseFeedXml = (text: string, name: string): unknown => {
+  try {
+    return parseXml(text);
+  } catch (error) {
+    throw wrong(`${name} is not valid XML: ${(error as Error).message}`);
   }
-  if (kind || !isRecord(json) || !('companies' in json || 'jobs' in json)) {
-    throw wrong(
-      `${name} must contain a list of records${kind ? '' : ', or { "companies": [ … ], "jobs": [ … ] }'}.`,
-    );
-  }
-  return {
-    company: readList(json.companies, 'companies', name),
-    job: readList(json.jobs, 'jobs', name),
-    problems: [],
-    missing: [],
-  };
 };
 
 /**
@@ -94,15 +79,36 @@ export const readTextFile = (path: string): { name: string; text: string } => {
   return { name, text: decodeText(bytes, name) };
 };
 
+/** How a file is read. */
+export interface ReadOptions extends ColumnOptions {
+  /** The name of a format, if its shape is not to be recognized: `csv`, `json` or one of a feed. */
+  readonly format?: string | undefined;
+}
+
+export const FORMAT_NAMES = ['csv', 'json', ...FEED_FORMATS.map(({ name }) => name)];
+
+/** Determines the syntax by the first character, because downloaded files have any name. */
+const detectSyntax = (text: string, extension: string): 'csv' | 'json' | 'xml' => {
+  if (extension === '.json' || /^\s*[[{]/.test(text)) return 'json';
+  return /^\s*</.test(text) ? 'xml' : 'csv';
+};
+
 /**
  * Reads the records in a file. `kind` is the kind of records it contains. If `kind` is omitted, the
  * file contains jobs or, in JSON, the kinds given by its property names.
  * @throws Failure if the file cannot be read at all
  */
-export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {
+export const readImportFile = (
+  path: string,
+  kind: ImportKind | undefined,
+  options: ReadOptions,
+): ImportFile => {
   const { name, text } = readTextFile(path);
-  const extension = extname(path).toLowerCase();
-  if (extension === '.json') return readJson(text, kind, name);
-  if (extension === '.csv' || extension === '.tsv') return readCsv(text, kind ?? 'job');
-  throw wrong(`${name} must be a .csv, .tsv or .json file.`);
+  const forced = FEED_FORMATS.find((format) => format.name === options.format);
+  const syntax = detectSyntax(text, extname(path).toLowerCase());
+  if (options.format === 'csv' || (syntax === 'csv' && !forced)) {
+    return readCsv(text, kind ?? 'job', options, name);
+  }
+  const input = syntax === 'xml' ? parseFeedXml(text, name) : parseJson(text, name);
+  return readRecords(input, kind, { ...options, forced }, name);
 };

@@ -28,7 +28,7 @@ const createSite = (responses: Record<string, () => object>) => {
   const call = async ({ method, path: called }: Endpoint) => {
     const name = `${method} ${called.split('/').at(-1)}`;
     calls.push(name);
-    const data = { id: 'i', problems: [], ...responses[name]?.() };
+    const data = { id: 'i', problems: [], rules: [], ...responses[name]?.() };
     return { data };
   };
   return { calls, client: { call } as unknown as OpsClient };

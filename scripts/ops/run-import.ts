@@ -13,26 +13,64 @@ import {
   IMPORT_ROWS_AT_ONCE,
   type ImportKind,
   type ImportProblem,
+  type ImportRule,
   type ImportSummary,
 } from '../../src/contracts/ops.ts';
+import { type Mapping, NO_MAPPING } from '../../worker/ops/imports/prepare/mapping.ts';
 import { EXIT, Failure } from './failure.ts';
-import type { ImportFile, ImportRow } from './import-rows.ts';
+import { findValue, type RowProblem } from './import-problems.ts';
+import type { ImportRow } from './import-rows.ts';
 import type { OpsClient } from './ops-client.ts';
+import { loadCategories, type PreparedFile, prepareFile } from './prepare-rows.ts';
 import { startProgress, startPulse } from './progress.ts';
 import { readImportFile } from './read-import-file.ts';
+import { checkReportPath, reportPath, writeReport } from './write-report.ts';
 
-interface Source {
+export interface Source {
   readonly path: string;
   readonly kind?: ImportKind;
 }
-interface Problem extends ImportProblem {
-  readonly file: string;
+
+export interface ImportOptions {
+  readonly dryRun: boolean;
+  readonly signal: AbortSignal;
+  /** The name of the files' format; recognized by their shape if it is not given. */
+  readonly format?: string | undefined;
+  readonly mapping?: Mapping | undefined;
+  readonly ignoreUnknown?: boolean;
+  /** The slug of the company of all jobs. */
+  readonly company?: string | undefined;
+  /** The category of companies to create. */
+  readonly createCompanies?: string | undefined;
+  readonly status?: string | undefined;
+  /** A file for the rows that have problems. */
+  readonly report?: string | undefined;
+}
+
+/** The result of an import. */
+export interface ImportResult extends ImportSummary {
+  readonly id: string;
+  /** Everything that is wrong with rows, which are not imported. */
+  readonly problems: readonly RowProblem[];
+  /** The texts that were cut because they were too long. */
+  readonly cuts: readonly RowProblem[];
+  readonly rules: readonly ImportRule[];
+  /** The number of records of feeds that are not public. */
+  readonly unlisted: number;
+  /** The reports that were written. */
+  readonly reports: readonly string[];
 }
 
 /** The size limit for the rows in a request, which leaves room for the other parts of its body. */
 const CHUNK_MAX_BYTES = IMPORT_BODY_MAX_BYTES - 4096;
 
-const countBytes = (row: ImportRow) => Buffer.byteLength(JSON.stringify(row)) + 1;
+/** What the site needs to know of a row. */
+const toWire = ({ at, record, onlyNew }: ImportRow) => ({
+  at,
+  record,
+  ...(onlyNew && { onlyNew }),
+});
+const countBytes = (row: ImportRow) => Buffer.byteLength(JSON.stringify(toWire(row))) + 1;
 
 /** Splits rows into chunks, each small enough for one request. */
 export function* splitChunks(rows: readonly ImportRow[]): Generator<ImportRow[]> {
@@ -54,22 +92,7 @@ export function* splitChunks(rows: readonly ImportRow[]): Generator<ImportRow[]>
   if (chunk.length > 0) yield chunk;
 }
 
-/** Formats a problem as `jobs.csv, line 12, column title: …` or `jobs.json, jobs[3].title: …`. */
-const formatProblem = ({ file, at, field, message }: Problem): string => {
-  const place = at.startsWith('line ')
-    ? `${at}${field === null ? '' : `, column ${field}`}`
-    : `${at}${field === null ? '' : `.${field}`}`;
-  return `${file}, ${place}: ${message}`;
-};
-
-const refusal = (problems: readonly Problem[]) =>
-  new Failure(
-    `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}: nothing was imported.`,
-    EXIT.wrongInput,
-    { code: 'rows_have_problems', problems, lines: problems.map(formatProblem) },
-  );
-
-const byPlace = (a: Problem, b: Problem) =>
+const byPlace = (a: RowProblem, b: RowProblem) =>
   a.file.localeCompare(b.file, 'en') || a.at.localeCompare(b.at, 'en', { numeric: true });
 
 const POLL_MS = 1_000;
@@ -97,80 +120,155 @@ const waitForWriting = async (
   }
 };
 
-/**
- * Imports files as a unit: if any row has a problem, no record is imported. Otherwise, the site
- * writes the records, and continues even if the command is stopped.
- * @throws Failure with every problem in every row
- */
-export const runImport = async (
+type NamedFile = PreparedFile & { readonly name: string };
+
+/** Reads the files and turns their rows into rows of ours. */
+const readFiles = async (
   client: OpsClient,
   sources: readonly Source[],
-  { dryRun, signal }: { dryRun: boolean; signal: AbortSignal },
-): Promise<ImportSummary & { readonly id: string }> => {
-  const files = sources.map(({ path, kind }) => ({
+  options: ImportOptions,
+): Promise<NamedFile[]> => {
+  const { mapping = NO_MAPPING, format, ignoreUnknown = false, company, status } = options;
+  const read = sources.map(({ path, kind }) => ({
     name: basename(path),
-    ...readImportFile(path, kind),
+    ...readImportFile(path, kind, {
+      ...{ format, mapping, ignoreUnknown, hasCompany: company !== undefined },
+    }),
   }));
-  const total = files.reduce((sum, { company, job }) => sum + company.length + job.length, 0);
-  if (total === 0 && files.every((file) => file.problems.length === 0)) {
-    const names = files.map(({ name }) => name).join(' and ');
+  const names = read.map(({ name }) => name).join(' and ');
+  if (read.every((file) => file.company.length + file.job.length === 0)) {
     throw new Failure(`There are no rows to import in ${names}.`, EXIT.wrongInput);
   }
+  const hasJobs = read.some(({ job }) => job.length > 0);
+  const categories = hasJobs ? await loadCategories(client, options.signal) : new Set<string>();
+  const files = read.map((file) => ({
+    name: file.name,
+    ...prepareFile(
+      file,
+      {
+        ...{ mapping, categories, company, status },
+        isOurs: options.mapping === undefined && file.system === undefined,
+      },
+      options.createCompanies ?? mapping.createCompanies,
+    ),
+  }));
+  const total = files.reduce((sum, file) => sum + file.company.length + file.job.length, 0);
   if (total > IMPORT_MAX_ROWS) {
     throw new Failure(
       `There are ${total} rows, but an import can have at most ${IMPORT_MAX_ROWS}. Split them into several imports.`,
       EXIT.wrongInput,
     );
   }
-  const problems: Problem[] = [];
-  const note = (file: ImportFile & { name: string }, found: readonly ImportProblem[]) => {
-    for (const problem of found) problems.push({ file: file.name, ...problem });
-  };
+  if (options.report) checkReportPath(options.report, files);
+  return files;
+};
 
-  const { id } = (await client.call(beginImport, { signal })).data;
-  let isWriting = false;
+const findFault = (row: ImportRow): string | undefined =>
+  row.fault ??
+  (countBytes(row) > CHUNK_MAX_BYTES ? 'The row is larger than 1 MB. Shorten it.' : undefined);
+
+/** Adds the counts of rules, of which a site or a file reports some at a time. */
+const addRules = (rules: readonly ImportRule[]): ImportRule[] =>
+  [...Map.groupBy(rules, ({ rule }) => rule).values()]
+    .map((some) => ({
+      ...(some[0] as ImportRule),
+      rows: some.reduce((sum, { rows }) => sum + rows, 0),
+    }))
+    .toSorted((a, b) => b.rows - a.rows);
+
+/** Sends the rows of files to be checked. Returns their problems and what rules did to them. */
+const sendRows = async (
+  client: OpsClient,
+  id: string,
+  files: readonly NamedFile[],
+  signal: AbortSignal,
+): Promise<{ problems: RowProblem[]; rules: ImportRule[] }> => {
+  const problems: RowProblem[] = [];
+  const rules: ImportRule[] = [];
+  const total = files.reduce((sum, { company, job }) => sum + company.length + job.length, 0);
   const progress = startProgress('Checking', total);
   try {
     // Companies come first, because jobs refer to them.
     for (const kind of ['company', 'job'] as const) {
       for (const [i, file] of files.entries()) {
-        const tooLarge = file[kind].filter((row) => countBytes(row) > CHUNK_MAX_BYTES);
-        note(
-          file,
-          tooLarge.map(({ at }) => ({
-            at,
-            field: null,
-            message: 'The row is larger than 1 MB. Shorten it.',
-          })),
-        );
+        const byPosition = new Map(file[kind].map((row) => [row.at, row]));
+        const note = ({ at, field, message }: ImportProblem) => {
+          const value = findValue(byPosition.get(at)?.record ?? {}, field);
+          problems.push({ file: file.name, at, field, value, message });
+        };
+        const faulty = file[kind].flatMap((row) => {
+          const message = findFault(row);
+          return message ? [{ row, message }] : [];
+        });
+        for (const { row, message } of faulty) note({ at: row.at, field: null, message });
+        const left = new Set(faulty.map(({ row }) => row));
         // The site identifies rows by position, but rows in two files may have the same position.
         const mark = files.length > 1 ? `${i + 1}:` : '';
-        const rows = file[kind].filter((row) => !tooLarge.includes(row));
+        const rows = file[kind].filter((row) => !left.has(row));
         for (const chunk of splitChunks(rows.map((row) => ({ ...row, at: mark + row.at })))) {
           const { data } = await client.call(addImportRows, {
             params: { id },
-            body: { kind, rows: chunk },
+            body: { kind, rows: chunk.map(toWire) },
             signal,
           });
-          note(
-            file,
-            data.problems
-              .filter(({ field }) => field === null || !file.missing.includes(field))
-              .map((problem) => ({ ...problem, at: problem.at.slice(mark.length) })),
-          );
+          for (const one of data.problems) note({ ...one, at: one.at.slice(mark.length) });
+          rules.push(...data.rules.map((rule) => ({ ...rule, at: rule.at.slice(mark.length) })));
           progress.advance(chunk.length);
         }
       }
     }
-    for (const file of files) note(file, file.problems);
-    if (problems.length > 0) throw refusal(problems.sort(byPlace));
-    isWriting = !dryRun;
+  } finally {
     progress.end();
+  }
+  return { problems: problems.sort(byPlace), rules };
+};
+
+const writeReports = (
+  path: string | undefined,
+  files: readonly NamedFile[],
+  problems: readonly RowProblem[],
+): string[] => {
+  if (!path) return [];
+  return files.flatMap((file) => {
+    const some = problems.filter((one) => one.file === file.name);
+    const name = reportPath(path, file.name, files.length === 1);
+    return some.length > 0 && writeReport(name, file, some) > 0 ? [name] : [];
+  });
+};
+
+/**
+ * Imports the rows of files that have no problems. The site writes the records, and continues even if
+ * the command is stopped.
+ * @throws Failure if a file cannot be read, or the site cannot be reached
+ */
+export const runImport = async (
+  client: OpsClient,
+  sources: readonly Source[],
+  options: ImportOptions,
+): Promise<ImportResult> => {
+  const { dryRun, signal } = options;
+  const files = await readFiles(client, sources, options);
+  const { id } = (await client.call(beginImport, { signal })).data;
+  let isWriting = false;
+  try {
+    const { problems, rules } = await sendRows(client, id, files, signal);
+    const reports = writeReports(options.report, files, problems);
+    isWriting = !dryRun;
     const pulse = startPulse('Counting');
     const { data } = await client
       .call(applyImport, { params: { id }, body: { dryRun }, signal })
       .finally(pulse.end);
-    return { id, ...(dryRun ? data : await waitForWriting(client, id, data, signal)) };
+    return {
+      id,
+      ...(dryRun ? data : await waitForWriting(client, id, data, signal)),
+      problems,
+      cuts: files.flatMap(({ name, cuts }) =>
+        cuts.map((cut) => ({ ...cut, file: name, value: null })),
+      ),
+      rules: addRules([...files.flatMap((file) => file.rules), ...rules]),
+      unlisted: files.reduce((sum, { unlisted }) => sum + unlisted, 0),
+      reports,
+    };
   } catch (error) {
     const failure = error instanceof Failure ? error : undefined;
     const isRefused =
@@ -186,7 +284,6 @@ export const runImport = async (
       { code: 'still_writing' },
     );
   } finally {
-    progress.end();
     // Drops the import unless it is being written, because its report is still needed in that case.
     // If dropping it fails, the site deletes it after a day.
     if (!isWriting) await client.call(dropImport, { params: { id } }).catch(() => undefined);

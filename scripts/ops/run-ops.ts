@@ -97,7 +97,7 @@ export const runProgram = async (
         printFailure(new Failure(error.message, EXIT.wrongInput, { code: 'wrong_usage' }), true);
       return EXIT.wrongInput;
     }
-    if (error instanceof PrintedFailure) return EXIT.failed;
+    if (error instanceof PrintedFailure) return error.exitCode;
     if (!(error instanceof Failure)) throw error;
     printFailure(error, isJson);
     return error.exitCode;

@@ -103,10 +103,12 @@ const noDate = createIssueMessage(
 );
 /** `2026-08-05 07:43:59 UTC`, as Ruby writes a time. */
 const UTC_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:UTC|Z)$/;
+/** A time without a zone, which is read as UTC. */
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const dateText = v.pipe(
   v.string(noDate),
   boundedText(WORD_MAX_LENGTH, noDate),
-  v.transform((s) => s.replace(UTC_TIME, '$1T$2Z')),
+  v.transform((s) => s.replace(UTC_TIME, '$1T$2Z').replace(LOCAL_TIME, '$&Z')),
   v.check(isDate, noDate),
 );
 /** Unix milliseconds; a day without a time means the start of that day in UTC. */
@@ -191,9 +193,17 @@ const placeText = v.pipe(
     };
   }),
 );
-const PlaceImportSchema = v.lazy((input) =>
-  typeof input === 'object' ? PlaceObjectSchema : placeText,
-);
+/** A text as another system writes it, in which `CA` may be California: never a country code. */
+const PlaceTextSchema = v.object({
+  text: v.pipe(
+    v.string(createIssueMessage(PLACE_HINT)),
+    boundedText(PLACE_TEXT_MAX_LENGTH, createIssueMessage('is too long for a place.')),
+  ),
+});
+const PlaceImportSchema = v.lazy((input) => {
+  if (typeof input !== 'object') return placeText;
+  return input !== null && 'text' in input ? PlaceTextSchema : PlaceObjectSchema;
+});
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A company's id: its slug, or a name that the slug is derived from. */

@@ -137,7 +137,7 @@ test('every command has help text with an example', async () => {
   expect(invite.stdout).toMatch(/--blind +hide [^(]*$/m);
 }, 60_000);
 
-test('problems in imported files are reported by line, and nothing is imported', async () => {
+test('rows with problems are left out, reported by kind and line, and written to a report', async () => {
   const companies = file('companies.csv', COMPANIES);
   const jobs = file(
     'jobs.csv',
@@ -145,25 +145,28 @@ test('problems in imported files are reported by line, and nothing is imported',
       HEADER,
       job('M-1', 'Marble sorter'),
       job('M-2', 'Marble polisher', 'x,On site,senior,Utrecht,operatons'),
+      job('M-3', 'Marble roller', 'y,On site,senior,Utrecht,operations'),
     ].join('\n'),
   );
-  const refused = await run(['import', '--companies', companies, '--jobs', jobs]);
-  expect(refused.code).toBe(2);
-  expect(refused.stdout).toBe('');
-  expect(refused.stderr).toContain('3 problems: nothing was imported.');
+  const report = join(folder, 'bad.csv');
+  const args = ['import', '--companies', companies, '--jobs', jobs];
+  const checked = await run([...args, '--dry-run', '--report', report]);
+  expect(checked).toMatchObject({ code: 2, stderr: '' });
+  expect(checked.stdout).toContain('2 rows with problems, which were left out:');
   // A cell before the second job spans two lines, so that job is on line 4.
-  expect(refused.stderr).toMatch(
-    / {2}jobs\.csv, line 4, column employmentType: “x” is not a known value\. Use one of: full_time/,
+  expect(checked.stdout).toMatch(
+    / {2}2 × employmentType: “…” is not a known value\. Use one of: full_time, .*\n {6}for example jobs\.csv, line 4, column employmentType: x\n/,
   );
-  expect(refused.stderr).toMatch(
-    / {2}jobs\.csv, line 4, column category: .*Did you mean operations\?/,
+  expect(checked.stdout).toMatch(/ {2}1 × category: “operatons” .* Did you mean operations\?\n/);
+  expect(readFileSync(join(folder, 'bad-jobs.csv'), 'utf8')).toMatch(
+    /,problems\r\n.*Marble polisher/,
   );
-
-  const { code, json } = await runWithJson('import', '--companies', companies, '--jobs', jobs);
-  expect(code).toBe(2);
-  expect(json.error).toMatchObject({ code: 'rows_have_problems', exitCode: 2 });
-  expect(json.error.problems[0]).toMatchObject({ file: 'jobs.csv', at: 'line 4' });
   expect((await runWithJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
+
+  const { code, json } = await runWithJson(...args, '--dry-run');
+  expect(code).toBe(2);
+  expect(json).toMatchObject({ invalid: 2, jobs: { created: 1 } });
+  expect(json.problems[0]).toMatchObject({ file: 'jobs.csv', at: 'line 4', value: 'x' });
 });
 
 test('unknown places are listed once, with the number of jobs', async () => {
@@ -225,12 +228,13 @@ test('companies and jobs are imported, found by visitors, closed and published a
   expect((await runWithJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
 
   const imported = (await runWithJson(...args)).json;
-  expect(imported).toEqual({
-    ...{ id: expect.any(String), state: 'done', rows: 3, done: 3, leftOut: [], moreLeftOut: 0 },
+  const result = { id: imported.id, state: 'done', rows: 3, done: 3, invalid: 0, leftOut: [] };
+  expect(imported).toMatchObject({
+    ...{ ...result, problems: [], cuts: [], unlisted: 0 },
     companies: { created: 1, updated: 0, unchanged: 0 },
     jobs: { created: 2, updated: 0, unchanged: 0 },
   });
-  expect((await runWithJson('imports', 'show', imported.id)).json).toEqual(imported);
+  expect((await runWithJson('imports', 'show', imported.id)).json).toMatchObject(result);
   expect((await run(['imports', 'drop', imported.id])).stdout).toBe('Import dropped.\n');
   expect((await run(['imports', 'show', imported.id])).stderr).toContain('There is no such import');
   expect((await run(args)).stdout).toContain('Jobs: 0 created, 0 updated, 2 unchanged');

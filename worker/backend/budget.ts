@@ -24,3 +24,27 @@ const REST = 4;
 /** Pauses after a step that took `ms`. */
 export const restAfter = (ms: number): Promise<void> =>
   ms > 0 ? new Promise((done) => setTimeout(done, REST * ms)) : Promise.resolve();
+
+/** Cleaning this much text takes a few milliseconds, in which the isolate handles no request. */
+const TEXT_AT_ONCE = 20_000;
+/** A row without a text also takes time, as much as a text of this length. */
+const ROW_LENGTH = 500;
+
+/**
+ * Returns a function to be called after each row of a long computation, with the length of its text.
+ * It pauses now and then for as long as it worked, so that other requests get their turn.
+ */
+export const createPauses = (): ((length: number) => Promise<void>) => {
+  let start = Date.now();
+  let length = 0;
+  return async (more) => {
+    length += more + ROW_LENGTH;
+    if (length < TEXT_AT_ONCE) return;
+    length = 0;
+    // The platform's clock stands still while a worker computes.
+    await new Promise((done) => setTimeout(done));
+    const worked = Date.now() - start;
+    await new Promise((done) => setTimeout(done, worked));
+    start = Date.now();
+  };
+};

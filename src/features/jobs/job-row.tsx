@@ -68,9 +68,11 @@ export const JobRow = (props: {
           {job.workplace && <span>{WORKPLACES[job.workplace]}</span>}
           <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>
         </p>
-        <p className="row-text" {...createLanguageAttributes(job.excerpt, language)}>
-          {job.highlights ? marked(job.highlights.excerpt) : job.excerpt}
-        </p>
+        {job.excerpt && (
+          <p className="row-text" {...createLanguageAttributes(job.excerpt, language)}>
+            {job.highlights ? marked(job.highlights.excerpt) : job.excerpt}
+          </p>
+        )}
       </div>
       <p className="row-side">
         {salary ? <span className="row-pay">{salary}</span> : <span>Pay not stated</span>}

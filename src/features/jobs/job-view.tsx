@@ -70,14 +70,18 @@ export const JobView = (props: {
           </div>
         </aside>
         <div className="stack job-body">
-          {/* Sanitised before it was stored: contains only a few plain elements, without attributes
-              (see docs/decisions). */}
-          <div
-            className="prose"
-            {...createLanguageAttributes(job.descriptionPlain, language)}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
-            dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
-          />
+          {job.descriptionHtml ? (
+            // Sanitised before it was stored: contains only a few plain elements, without attributes
+            // (see docs/decisions).
+            <div
+              className="prose"
+              {...createLanguageAttributes(job.descriptionPlain, language)}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
+              dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
+            />
+          ) : (
+            <p>Read the full description of this job on the employer’s site.</p>
+          )}
           {job.skills.length > 0 && (
             <section className="job-skills" aria-labelledby="skills">
               <h2 id="skills">Skills</h2>

@@ -22,6 +22,8 @@ interface Row {
   readonly key: string;
   readonly change: 'created' | 'updated' | 'unchanged';
   readonly leftOut: LeftOut | null;
+  /** The length of the record in bytes. */
+  readonly bytes: number;
 }
 
 /** The next rows in an import: rows to write, unchanged rows, and rows left out. */
@@ -32,9 +34,11 @@ export interface Slice {
 }
 
 /** Unchanged rows are cheap, so a slice reads more rows than it may write. */
-const READ_AT_ONCE = 30;
+const READ_AT_ONCE = 150;
+/** A slice writes no more than this, or one row, however many rows it may have. */
+const SLICE_BYTES = 250_000;
 
-const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
+const READ = `SELECT import_row.rowid AS rowid, kind, key, change, octet_length(record) AS bytes,
     iif(change = 'unchanged', NULL, iif(${IS_STALE}, 'changed', NULL)) AS leftOut
   FROM import_row WHERE import_id = ? AND left_out IS NULL
   ORDER BY kind, key LIMIT ?`;
@@ -48,7 +52,11 @@ const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
 export const readSlice = async (db: D1Database, { id }: Writing, size: number): Promise<Slice> => {
   const { results } = await db.prepare(READ).bind(id, READ_AT_ONCE).all<Row>();
   const isWritten = (row: Row) => row.change !== 'unchanged' && !row.leftOut;
-  const beyond = results.filter(isWritten)[size];
+  let bytes = 0;
+  const beyond = results.filter(isWritten).find((row, i) => {
+    bytes += row.bytes;
+    return i > 0 && (i >= size || bytes > SLICE_BYTES);
+  });
   const rows = results.slice(0, beyond ? results.indexOf(beyond) : undefined);
   return { rows, written: rows.filter(isWritten), leftOut: rows.filter((row) => row.leftOut) };
 };
@@ -124,21 +132,22 @@ const createSliceAudit = (
 
 /**
  * Writes a slice in one batch: its records, its audit event, and the progress.
- * @returns false if nothing was written because another writer was faster, the import was
- * discarded, or a record was changed or was rejected by the schema. The next `readSlice`
- * distinguishes the first three cases.
+ * @returns how many milliseconds the database was busy; undefined if nothing was written because
+ * another writer was faster, the import was discarded, or a record was changed or was rejected by the
+ * schema. The next `readSlice` distinguishes the first three cases.
  */
 export const writeSlice = async (
   bindings: Pick<Bindings, 'JOBS' | 'EVENTS'>,
   writing: Writing,
   { rows, written, leftOut }: Slice,
   now: number,
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const { JOBS: db } = bindings;
   const { id, done } = writing;
   const audited = written.length > 0 ? [createSliceAudit(db, writing, written, now)] : [];
   const leftOutIds = new Set(leftOut.map(({ rowid }) => rowid));
   const gone = rows.filter(({ rowid }) => !leftOutIds.has(rowid));
+  let busyMs: number;
   try {
     const results = await db.batch([
       db.prepare(GUARD).bind(id, done, rowIds(written)),
@@ -156,11 +165,12 @@ export const writeSlice = async (
         .bind(rowIds(gone)),
       db.prepare(ADVANCE).bind(id, rows.length, now),
     ]);
-    if (results.at(-1)?.meta.changes === 0) return false;
+    if (results.at(-1)?.meta.changes === 0) return undefined;
+    busyMs = results.reduce((sum, { meta }) => sum + meta.duration, 0);
   } catch (error) {
     if (!/constraint failed/i.test(String(error))) throw error;
-    return false;
+    return undefined;
   }
   await announceEvents(bindings, audited);
-  return true;
+  return busyMs;
 };

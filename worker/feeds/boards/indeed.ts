@@ -43,8 +43,10 @@ export const INDEED: Board = {
       publisherurl: siteUrl,
       lastBuildDate: new Date(now).toUTCString(),
     }),
-  records: (job, { name, siteUrl, categories }) =>
-    [...placesByReference(job)].map(([reference, place]) =>
+  records: (job, { name, siteUrl, categories }) => {
+    // Indeed requires a description, which the site of the employer has.
+    if (!job.descriptionPlain) return [];
+    return [...placesByReference(job)].map(([reference, place]) =>
       elements({
         title: job.title,
         date: job.publishedAt,
@@ -64,5 +66,6 @@ export const INDEED: Board = {
         expirationdate: job.validThrough,
         remotetype: job.workplace && REMOTE_TYPES[job.workplace],
       }),
-    ),
+    );
+  },
 };

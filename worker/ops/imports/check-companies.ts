@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
 import { RESERVED_SLUGS } from '../../../src/routes/match-route.ts';
+import { createPauses } from '../../backend/budget.ts';
 import { type CompanyRecord, withCleanText } from '../../backend/companies/save-companies.ts';
 import { createSlug } from './create-slug.ts';
 import { findFormerSlugs } from './find-known.ts';
@@ -79,7 +80,7 @@ export const checkCompanies = async (
 
   const places = new Map(staged);
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each rule of a row with its complaint.
-  const results = read.map((row): StagedRow => {
+  const check = (row: (typeof read)[number]): StagedRow => {
     const { at, company, onlyNew, slug, slugField, problems, complain } = row;
     const elsewhere = slug && places.get(`key ${slug}`);
     if (elsewhere && elsewhere !== at) {
@@ -128,6 +129,12 @@ export const checkCompanies = async (
       change: isSame ? 'unchanged' : before ? 'updated' : 'created',
       record,
     };
-  });
+  };
+  const results: StagedRow[] = [];
+  const pause = createPauses();
+  for (const row of read) {
+    results.push(check(row));
+    await pause(row.company.descriptionHtml?.length ?? 0);
+  }
   return { staged: results, problems: read.flatMap(({ problems }) => problems) };
 };

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { JobImport } from '../../../src/contracts/import-records.ts';
 import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
+import { createPauses } from '../../backend/budget.ts';
 import { isSameRecord } from './check-companies.ts';
 import { createSlug } from './create-slug.ts';
 import { findFormerSlugs, findKnownJobs, findUnknownCompanies } from './find-known.ts';
@@ -73,7 +74,7 @@ export const checkJobs = async (
   const places = await findStaged(db, importId, 'job', [...fids, ...byRequisition], requisitions);
 
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each rule of a row with its complaint.
-  const staged = read.map((row): StagedRow => {
+  const check = (row: ReadRow): StagedRow => {
     const { at, job, requisition, company, problems, complain } = row;
     const sameRequisition = requisition ? known.get(`requisition ${requisition}`) : undefined;
     const fid = row.fid ?? sameRequisition?.fid;
@@ -133,6 +134,12 @@ export const checkJobs = async (
       change: isSame ? 'unchanged' : before?.record ? 'updated' : 'created',
       record,
     };
-  });
+  };
+  const staged: StagedRow[] = [];
+  const pause = createPauses();
+  for (const row of read) {
+    staged.push(check(row));
+    await pause(row.job.descriptionHtml?.length ?? 0);
+  }
   return { staged, problems: read.flatMap(({ problems }) => problems) };
 };

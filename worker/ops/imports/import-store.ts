@@ -136,6 +136,7 @@ export const findStaged = async (
 
 /**
  * Stages rows. A row that is sent again replaces its earlier version.
+ * @returns how many milliseconds the database was busy
  * @throws HttpError 409 if another request staged a row with the same key at the same moment
  */
 export const stageRows = async (
@@ -143,7 +144,7 @@ export const stageRows = async (
   importId: string,
   kind: ImportKind,
   rows: readonly StagedRow[],
-): Promise<void> => {
+): Promise<number> => {
   const insert = db.prepare(
     `INSERT INTO import_row (import_id, kind, key, at, requisition, change, base, record)
      SELECT ?1, ?2, value ->> 'key', value ->> 'at', value ->> 'requisition', value ->> 'change',
@@ -166,7 +167,8 @@ export const stageRows = async (
     ...chunks.map(({ json }) => insert.bind(importId, kind, json)),
   ];
   try {
-    await db.batch(statements);
+    const results = await db.batch(statements);
+    return results.reduce((sum, { meta }) => sum + meta.duration, 0);
   } catch (error) {
     if (!/constraint failed/i.test(String(error))) throw error;
     throw new HttpError(

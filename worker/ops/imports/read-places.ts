@@ -4,7 +4,8 @@ import type { Place } from '../../../src/contracts/company.ts';
 import type { PlaceImport } from '../../../src/contracts/import-records.ts';
 import { countryName } from '../../../src/lib/words/format.ts';
 import { findPlaces } from '../../backend/places/find-places.ts';
-import type { ResolvedPlace } from '../../backend/places/resolve-place.ts';
+import { placeId, type ResolvedPlace } from '../../backend/places/resolve-place.ts';
+import { namesPlace } from './feeds/place-words.ts';
 import type { ReportProblem } from './read-record.ts';
 import { checkKnown, type Reference } from './reference.ts';
 
@@ -19,9 +20,12 @@ const knownTexts = new WeakMap<D1Database, LRUCache<string, readonly ResolvedPla
 const countryText = ({ displayName, countryCode }: Pick<Place, 'displayName' | 'countryCode'>) =>
   `${displayName}, ${countryName(countryCode.toUpperCase())}`;
 
+/** The first part of a text, which is a town if it has others: `Malvern` in `Malvern, PA`. */
+const findHead = (text: string): string => text.split(',')[0]?.trim() ?? '';
+
 /** The texts by which a place is looked up. */
 const textsOf = (place: PlaceImport): readonly string[] => {
-  if (!('countryCode' in place)) return [place.text];
+  if (!('countryCode' in place)) return [place.text, findHead(place.text)];
   const { displayName, countryCode, region } = place;
   return [countryText(place), ...(region ? [] : [`${displayName}, ${countryCode}`])];
 };
@@ -122,7 +126,11 @@ const readCoded = (
  * Reads a place that the gazetteer found. A remote job can be done in the countries that it names;
  * for other jobs they are where people work.
  */
-const readFound = (one: ResolvedPlace, isRemote: boolean): RowPlaces | string => {
+const readFound = (
+  one: ResolvedPlace,
+  isRemote: boolean,
+  isKnown: (country: string) => boolean,
+): RowPlaces | string => {
   const at = (...locations: Place[]) => ({ locations, countries: [] });
   switch (one.kind) {
     case 'town':
@@ -134,11 +142,31 @@ const readFound = (one: ResolvedPlace, isRemote: boolean): RowPlaces | string =>
         ? at({ displayName: one.area.name, countryCode: one.area.country, region: null })
         : 'is in several countries. Name a town.';
     case 'countries':
-      if (isRemote) return { locations: [], countries: one.countries };
+      if (isRemote) return { locations: [], countries: one.countries.filter(isKnown) };
       return one.countries.length > GROUP_MAX
         ? 'is a group of countries. A job that is not remote needs a town, a region or a country.'
-        : at(...one.countries.map(countryPlace));
+        : at(...one.countries.filter(isKnown).map(countryPlace));
   }
+};
+
+/**
+ * A text with one place may name a town that the gazetteer does not know, in a region or a country
+ * that it knows: `Malvern, PA`. The town keeps its name.
+ */
+const readUnknownTown = (text: string, texts: PlaceTexts): Place | undefined => {
+  const [area, ...others] = texts.get(text) ?? [];
+  const head = findHead(text);
+  const [alone] = texts.get(head) ?? [];
+  if (!area || others.length > 0 || head === text || !namesPlace(head)) return undefined;
+  if (alone && placeId(alone) === placeId(area)) return undefined;
+  if (area.kind === 'region')
+    return {
+      displayName: head,
+      countryCode: area.region.slice(0, 2),
+      region: regionCode(area.region),
+    };
+  if (area.kind !== 'countries' || area.countries.length !== 1) return undefined;
+  return { displayName: head, countryCode: area.countries[0] ?? '', region: null };
 };
 
 const formatRead = ({ locations, countries }: RowPlaces): string =>
@@ -168,10 +196,16 @@ export const readPlaces = (
     const about = (message: string) => complain(`locations.${i}`, message);
     if ('countryCode' in place)
       return [{ locations: readCoded(place, texts, reference, about), countries: [] }];
+    const unknown = readUnknownTown(place.text, texts);
+    if (unknown) {
+      const result = { locations: [unknown], countries: [] };
+      noteText(place.text, formatRead(result));
+      return [result];
+    }
     const found = texts.get(place.text) ?? [];
     if (found.length === 0) about(`“${place.text}” ${NOT_READ}`);
     return found.flatMap((one) => {
-      const result = readFound(one, isRemote);
+      const result = readFound(one, isRemote, (code) => reference.countries.has(code));
       if (typeof result === 'string') {
         about(`“${place.text}” ${result}`);
         return [];

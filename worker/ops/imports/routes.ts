@@ -1,9 +1,5 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import {
-  IMPORT_BODY_MAX_BYTES,
-  IMPORT_MAX_ROWS,
-  type ImportProblem,
-} from '../../../src/contracts/ops.ts';
+import { IMPORT_BODY_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../src/contracts/ops.ts';
 import { restAfter } from '../../backend/budget.ts';
 import type { Handlers } from '../../backend/call.ts';
 import { isBeingWritten, writeImports } from '../../backend/imports/write-imports.ts';
@@ -16,11 +12,6 @@ import { beginWriting, loadImport, summarize } from './import-state.ts';
 import { countRows, createImport, deleteImport, stageRows } from './import-store.ts';
 import { createRuleCounter } from './rule-counter.ts';
 import { surveyImport } from './survey-import.ts';
-
-/**
- * Cleaning a row's text takes a millisecond or more and blocks all other requests in the isolate.
- */
-const CHECKED_AT_ONCE = 5;
 
 export const addImportRoutes = (app: Handlers): void => {
   registerOperatorCall(
@@ -41,19 +32,12 @@ export const addImportRoutes = (app: Handlers): void => {
           `An import can have at most ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Split it into several imports.`,
         );
       }
-      const problems: ImportProblem[] = [];
       const rules = createRuleCounter();
-      for (let from = 0; from < rows.length; from += CHECKED_AT_ONCE) {
-        const start = Date.now();
-        const some = rows.slice(from, from + CHECKED_AT_ONCE);
-        const checked =
-          kind === 'company'
-            ? await checkCompanies(JOBS, id, some, rules)
-            : await checkJobs(JOBS, id, some, now, rules);
-        await stageRows(JOBS, id, kind, checked.staged);
-        problems.push(...checked.problems);
-        await restAfter(Date.now() - start);
-      }
+      const { staged, problems } =
+        kind === 'company'
+          ? await checkCompanies(JOBS, id, rows, rules)
+          : await checkJobs(JOBS, id, rows, now, rules);
+      await restAfter(await stageRows(JOBS, id, kind, staged));
       return { data: { problems, rules: rules.list() } };
     },
     { isOfProduct: true, bodyMaxBytes: IMPORT_BODY_MAX_BYTES },

@@ -42,12 +42,14 @@ const write = (jobs = database.both.JOBS) => writeImports(createBindings(jobs), 
 const JOBS = 25;
 const TWO_SLICES = 12;
 const formatFid = (i: number) => `job-${String(i).padStart(3, '0')}`;
+/** A text of this length in each record makes a slice of ten rows (`SLICE_BYTES`). */
+const TEN_AT_ONCE = `<p>${'Digs. '.repeat(1_970)}</p>`;
 const row = (i: number, changes: object = {}) => ({
   fid: formatFid(i),
   company: 'acme',
   title: 'Gardener',
   status: 'open',
-  descriptionHtml: '<p>Digs.</p>',
+  descriptionHtml: TEN_AT_ONCE,
   employmentType: 'full_time',
   workplace: 'on_site',
   seniority: 'senior',

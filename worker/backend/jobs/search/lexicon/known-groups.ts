@@ -22,11 +22,27 @@ import { SKILLS } from './skills.ts';
 
 let known: Lexicon | undefined;
 
-const OCCUPATIONS = [
-  ...[ADMINISTRATION, CUSTOMER_SERVICE, DATA, DESIGN, EDUCATION, ENGINEERING, FINANCE],
-  ...[HEALTHCARE, HOSPITALITY, IT_AND_SUPPORT, LEGAL, LOGISTICS, MANUFACTURING, MARKETING],
-  ...[OPERATIONS, PEOPLE, PRODUCT, SALES],
-];
+/** The occupations of each job category. */
+const OCCUPATIONS = {
+  administration: ADMINISTRATION,
+  'customer-service': CUSTOMER_SERVICE,
+  data: DATA,
+  design: DESIGN,
+  education: EDUCATION,
+  engineering: ENGINEERING,
+  finance: FINANCE,
+  healthcare: HEALTHCARE,
+  hospitality: HOSPITALITY,
+  'it-and-support': IT_AND_SUPPORT,
+  legal: LEGAL,
+  logistics: LOGISTICS,
+  manufacturing: MANUFACTURING,
+  marketing: MARKETING,
+  operations: OPERATIONS,
+  people: PEOPLE,
+  product: PRODUCT,
+  sales: SALES,
+};
 
 let skills: readonly Group[] | undefined;
 const skillGroups = (): readonly Group[] => {
@@ -34,10 +50,13 @@ const skillGroups = (): readonly Group[] => {
   return skills;
 };
 
-export const allGroups = (): Group[] => [...OCCUPATIONS.flatMap(readGroups), ...skillGroups()];
+export const allGroups = (): Group[] => [
+  ...Object.values(OCCUPATIONS).flatMap(readGroups),
+  ...skillGroups(),
+];
 
 /** The source text of the whole lexicon. */
-export const lexiconText = (): string => [...OCCUPATIONS, SKILLS].join('');
+export const lexiconText = (): string => [...Object.values(OCCUPATIONS), SKILLS].join('');
 
 /** All groups of occupations and skills, parsed on first use. */
 export const lexicon = (): Lexicon => {
@@ -47,3 +66,15 @@ export const lexicon = (): Lexicon => {
 
 /** Whether a group is a tool or a subject, not an occupation. */
 export const isSkill = (id: string): boolean => skillGroups().some((group) => group.id === id);
+
+let categories: ReadonlyMap<string, string> | undefined;
+
+/** The job category of an occupation; undefined for a skill. */
+export const categoryOf = (id: string): string | undefined => {
+  categories ??= new Map(
+    Object.entries(OCCUPATIONS).flatMap(([category, text]) =>
+      readGroups(text).map((group) => [group.id, category] as const),
+    ),
+  );
+  return categories.get(id);
+};

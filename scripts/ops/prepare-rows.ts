@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { listJobCategories } from '../../src/contracts/endpoints.ts';
+import type { ImportProblem, ImportRule } from '../../src/contracts/ops.ts';
+import type { Preparation, PrepareOptions } from '../../worker/ops/imports/prepare/draft.ts';
+import { type Mapping, MappingSchema } from '../../worker/ops/imports/prepare/mapping.ts';
+import { prepareJob } from '../../worker/ops/imports/prepare/prepare-job.ts';
+import { createRuleCounter } from '../../worker/ops/imports/rule-counter.ts';
+import { EXIT, Failure } from './failure.ts';
+import type { ImportFile, ImportRow } from './import-rows.ts';
+import type { OpsClient } from './ops-client.ts';
+
+/**
+ * Reads a mapping file.
+ * @throws Failure that lists what is wrong with it
+ */
+export const readMapping = (path: string): Mapping => {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Failure(
+      `The mapping ${path} cannot be read: ${(error as Error).message}`,
+      EXIT.wrongInput,
+    );
+  }
+  const parsed = v.safeParse(MappingSchema, json);
+  if (parsed.success) return parsed.output;
+  throw new Failure(`The mapping ${path} is not valid:`, EXIT.wrongInput, {
+    code: 'wrong_mapping',
+    lines: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+  });
+};
+
+/** The rows of a file as they are sent, and what was done to them. */
+export interface PreparedFile extends ImportFile {
+  readonly rules: readonly ImportRule[];
+  readonly cuts: readonly ImportProblem[];
+}
+
+/** The rows of the companies that the jobs name, to be created if they do not exist. */
+const listCompanies = (jobs: readonly ImportRow[], category: string): ImportRow[] => {
+  const names = new Map(
+    jobs.map(({ record, at }) => [String(record.company ?? ''), at] as const).toReversed(),
+  );
+  names.delete('');
+  return [...names].map(([name, at]) => ({
+    at: `company of ${at}`,
+    record: { name, category },
+    source: {},
+    onlyNew: true,
+  }));
+};
+
+/**
+ * Turns the jobs of a file into rows of ours, and adds the companies to be created.
+ * @throws Failure if the file names no employer and none is given
+ */
+export const prepareFile = (
+  file: ImportFile & { readonly name: string },
+  options: PrepareOptions,
+  createCompanies: string | undefined,
+): PreparedFile => {
+  const done: Preparation = { rules: createRuleCounter(), cuts: [] };
+  const job = file.job.map((row) =>
+    row.fault ? row : { ...row, record: prepareJob(row.record, row.at, options, done) },
+  );
+  if (file.system && job.length > 0 && job.every(({ record }) => !record.company)) {
+    throw new Failure(
+      `${file.name} is a feed of ${file.system}, which does not name the employer. Give its slug: --company acme-rockets`,
+      EXIT.wrongInput,
+      { code: 'no_company' },
+    );
+  }
+  const named = job.filter(({ fault }) => !fault);
+  return {
+    ...file,
+    job,
+    company: [...file.company, ...(createCompanies ? listCompanies(named, createCompanies) : [])],
+    rules: done.rules.list(),
+    cuts: done.cuts,
+  };
+};
+
+/** The ids of the site's job categories. */
+export const loadCategories = async (
+  client: OpsClient,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> => {
+  const { data } = await client.call(listJobCategories, { signal });
+  return new Set(data.map(({ id }) => id));
+};
