@@ -18,15 +18,22 @@ const SHOWN_KINDS = 30;
 const SHOWN_LENGTH = 80;
 
 /** The field without the position in a list: `locations` for `locations.2`. */
-const fieldName = (field: string | null) => field?.replace(/\.\d+(?=\.|$)/g, '') ?? null;
+const fieldName = (field: string | null) =>
+  field
+    ?.split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.') ?? null;
 
 /** The message without what differs from row to row: the value in quotes, and other positions. */
-const kindOf = (message: string): string =>
-  message
-    .replace(/“[^”]*”/, '“…”')
+const kindOf = (message: string): string => {
+  const [start, end] = [message.indexOf('“'), message.indexOf('”')];
+  const value = start >= 0 && end > start ? message.slice(start, end + 1) : '';
+  const hint = message.indexOf(' Did you mean ');
+  return (hint < 0 ? message : message.slice(0, hint))
+    .replace(value, value && '“…”')
     .replace(/\bline \d+/g, 'line …')
-    .replace(/\[\d+\]/g, '[…]')
-    .replace(/ Did you mean [^?]*\?$/, '');
+    .replace(/\[\d+\]/g, '[…]');
+};
 
 /** Groups problems by kind, the most frequent first. */
 export const groupProblems = (problems: readonly RowProblem[]): ProblemKind[] => {

@@ -3,8 +3,10 @@ import { foldText } from '../../backend/jobs/text.ts';
 
 const MAX_LENGTH = 80;
 
-/** Letters and digits that are not ASCII, for which a slug needs others. */
-const OTHER_LETTERS = /[[\p{L}\p{N}]--[\0-\x7f]]+/gv;
+/** Characters that are not ASCII. For letters and digits among them, a slug needs others. */
+const OTHER = /[^\0-\x7f]/gu;
+const LETTER = /[\p{L}\p{N}]/u;
+const transliterate = (character: string) => (LETTER.test(character) ? anyAscii(character) : ' ');
 
 const joinWords = (text: string): string =>
   text
@@ -18,7 +20,7 @@ const joinWords = (text: string): string =>
  * Returns '' if the name has no letters or digits.
  */
 export const createSlug = (text: string): string =>
-  joinWords(foldText(text).replace(OTHER_LETTERS, anyAscii).toLowerCase());
+  joinWords(foldText(text).replace(OTHER, transliterate).toLowerCase());
 
 /**
  * The slug that names had before other scripts were transliterated, which companies that were

@@ -101,7 +101,9 @@ export const JOB_POSTING: FeedFormat = {
       locations: [...readPlaces(posting), ...(isRemote ? countries : [])],
       employmentType: joinTexts(readTexts(posting.employmentType), ' '),
       remote: isRemote ? true : undefined,
-      skills: readTexts(posting.skills).flatMap((text) => text.split(/\s*[,;]\s*/)),
+      skills: readTexts(posting.skills).flatMap((text) =>
+        text.split(/[,;]/).flatMap((skill) => skill.trim() || []),
+      ),
       vacancies: readAmount(posting.totalJobOpenings),
       publishedAt: readText(posting.datePosted),
       validThrough: readText(posting.validThrough),

@@ -71,9 +71,11 @@ export const cutHtml = (html: string, length: number): string => {
   const item = start.lastIndexOf('</li>');
   const list = start.match(/^\s*<(ul|ol)>/)?.[1];
   if (list && item > 0) return `${start.slice(0, item + '</li>'.length)}</${list}>`;
-  const { plain } = cleanRichText(start.replace(/<[^>]*$/, ''));
-  return `<p>${escapeHtml(plain.slice(0, Math.max(0, plain.lastIndexOf(' '))))}…</p>`.slice(
-    0,
-    length,
-  );
+  // Without blocks there is hardly a tag to be cut in two.
+  const whole =
+    start.lastIndexOf('<') > start.lastIndexOf('>')
+      ? start.slice(0, start.lastIndexOf('<'))
+      : start;
+  const { plain } = cleanRichText(whole.slice(0, length - '<p>…</p>'.length));
+  return `<p>${escapeHtml(plain.slice(0, Math.max(0, plain.lastIndexOf(' '))))}…</p>`;
 };

@@ -1,85 +1,76 @@
 import { findWork } from '../../../backend/jobs/search/lexicon/find-work.ts';
 import { categoryOf, lexicon } from '../../../backend/jobs/search/lexicon/known-groups.ts';
 import { splitSearchWords } from '../../../backend/jobs/search/query/split-search-words.ts';
+import { splitWords } from '../../../backend/jobs/text.ts';
+import { findMeaning, readMeanings } from './word-list.ts';
 
 /** Words of departments and titles, by the id of a category, in the order in which they are tried. */
-const WORDS: readonly (readonly [pattern: RegExp, category: string])[] = [
+const WORDS = readMeanings([
   [
-    /\b(?:legal|counsel|attorney|lawyer|privacy|compliance|regulatory|litigation|paralegal|recht)\b/i,
     'legal',
+    'legal,counsel,attorney*,lawyer*,privacy,compliance,regulatory,litigation,paralegal*,recht',
   ],
+  ['people', 'people,human resources,hr,talent,recruit*,sourcer*,personalwesen,personalabteilung'],
+  ['sales', 'sales,account executive*,account manag*,business development,partnership*,alliance*'],
+  ['sales', 'partner manag*,gtm,go to market,revenue,pre sales,presales,solution* engineer*'],
+  ['sales', 'solutions engineer*,solution architect*,solutions architect*,deal desk,vertrieb*'],
+  ['sales', 'commercial'],
+  ['customer-service', 'customer success,customer service*,customer support,customer experience'],
   [
-    /\b(?:people|human resources|hr|talent|recruit\w*|recruiting|sourcer|personal(?:wesen|abteilung))\b(?! (?:data|analytics engineer))/i,
-    'people',
-  ],
-  [
-    /\b(?:account executives?|sales|account manag\w*|business development|partnerships?|alliances?|partner manager|gtm|go.to.market|revenue|pre-?sales|solutions? (?:engineer|architect|consultant)\w*|deal desk|vertrieb|commercial)\b/i,
-    'sales',
-  ],
-  [
-    /\b(?:customer (?:success|service|support|experience|care)|client (?:success|service)s?|user operations|support (?:agent|associate|representative)s?|kundenservice|member services?)\b/i,
     'customer-service',
+    'customer care,client success,client service*,user operations,kundenservice',
   ],
+  ['customer-service', 'support agent*,support associate*,support representative*,member service*'],
   [
-    /\b(?:marketing|brand|content|communications?|comms|pr|seo|social media|growth|community|copywriter|events?|creative|editor\w*)\b/i,
     'marketing',
+    'marketing,brand*,content,communication*,comms,pr,seo,social media,growth,community',
   ],
+  ['marketing', 'copywriter*,event*,creative,editor*'],
+  ['finance', 'financ*,accounting,accountant*,accounts payable,tax,treasury,audit*,payroll'],
+  ['finance', 'controller*,controlling,fp a,invest*,underwrit*,credit,actuar*,buchhaltung'],
+  ['design', 'design,designer*,ux,ui,user experience,illustrat*,art director*'],
   [
-    /\b(?:financ\w*|account(?:ing|ant|s payable)|tax|treasury|audit\w*|payroll|controller|fp&a|invest\w*|underwrit\w*|credit|actuar\w*|procure-to-pay|buchhaltung)\b/i,
-    'finance',
-  ],
-  [
-    /\b(?:design(?:er|ers|s)?|ux|ui|user experience|researcher, ux|illustrat\w*|art director)\b/i,
-    'design',
-  ],
-  [
-    /\b(?:data|analytics?|machine learning|ml|ai|research(?:er)?|scien(?:ce|tist)|statistic\w*|economist|quant\w*)\b(?! (?:cent(?:er|re)))/i,
     'data',
+    'data,analytic*,machine learning,ml,ai,research,researcher*,science,scientist*,statistic*',
   ],
+  ['data', 'economist*,quant*'],
   [
-    /\b(?:product manag\w*|product|program(?:me)? manag\w*|project manag\w*|technical program|scrum|tpm|business analyst)\b/i,
     'product',
+    'product*,program manag*,programme manag*,project manag*,technical program,scrum,tpm',
   ],
+  ['product', 'business analyst*'],
+  ['it-and-support', 'it,information technology,help desk,helpdesk,desktop,system admin*'],
+  ['it-and-support', 'systems admin*,network*,technical support,support engineer*,salesforce'],
+  ['it-and-support', 'enterprise applications,technology'],
+  ['engineering', 'engineer*,software,developer*,development,architect*,infrastructure,security'],
+  ['engineering', 'sre,devops,platform,backend,frontend,mobile,cloud,hardware,firmware,robotics'],
+  ['engineering', 'embedded,qa,quality assurance,asic,rtl,silicon,r d,technical staff,entwickl*'],
+  ['healthcare', 'nurs*,clinic*,medical,health*,pharma*,physician*,therap*,care,patient*,dental'],
+  ['healthcare', 'veterinar*'],
+  ['education', 'teach*,tutor*,instruct*,education,curriculum,learning,train*,coach*,professor*'],
   [
-    /\b(?:it|information technology|help ?desk|desktop|systems? admin\w*|network|technical support|support engineer|enterprise applications|salesforce|technology)\b/i,
-    'it-and-support',
-  ],
-  [
-    /\b(?:engineer\w*|software|developer|developers|development|architect\w*|infrastructure|security|sre|devops|platform|backend|frontend|mobile|cloud|hardware|firmware|robotics|embedded|qa|quality assurance|asic|rtl|silicon|r&d|technical staff|entwickl\w*)\b/i,
-    'engineering',
-  ],
-  [
-    /\b(?:nurs\w*|clinical|medical|health\w*|pharma\w*|physician|therap\w*|care|patient|dental|veterinar\w*)\b/i,
-    'healthcare',
-  ],
-  [
-    /\b(?:teach\w*|tutor\w*|instruct\w*|education|curriculum|learning|trainer|training|coach\w*|professor)\b/i,
-    'education',
-  ],
-  [
-    /\b(?:driver|logistics|warehouse|supply chain|shipping|freight|fleet|courier|delivery|transport\w*|customs)\b/i,
     'logistics',
+    'driver*,logistics,warehouse*,supply chain,shipping,freight,fleet,courier*,delivery',
   ],
+  ['logistics', 'transport*,customs'],
   [
-    /\b(?:manufactur\w*|production|technician|mechanic\w*|electrician|maintenance|machin\w*|weld\w*|assembl\w*|fabricat\w*|plant|construction|trades?|handwerk\w*|bau|module|process)\b/i,
     'manufacturing',
+    'manufactur*,production,technician*,mechanic*,electrician*,maintenance,machin*',
   ],
+  ['manufacturing', 'weld*,assembl*,fabricat*,plant,construction,trade*,handwerk*,bau,process'],
   [
-    /\b(?:hospitality|restaurant|kitchen|chef|cook|barista|bar|waiter|hotel|tasting|food|housekeep\w*|spa|massage|esthetic\w*|studio crew|front desk)\b/i,
     'hospitality',
+    'hospitality,restaurant*,kitchen,chef*,cook*,barista*,bar,waiter*,hotel*,tasting',
   ],
-  [
-    /\b(?:admin\w*|assistant|receptionist|office manag\w*|secretar\w*|workplace|clerk|chief of staff)\b/i,
-    'administration',
-  ],
-  [
-    /\b(?:operations?|ops|strategy|strategic|procurement|purchasing|sourcing|quality|facilit\w*|real estate|safety|security officer|planning|general manager|store|retail|g&a|risk|trust|policy)\b/i,
-    'operations',
-  ],
-];
+  ['hospitality', 'food,housekeep*,spa,massage,esthetic*,front desk,culinary'],
+  ['administration', 'admin*,assistant*,receptionist*,office manag*,secretar*,workplace,clerk*'],
+  ['administration', 'chief of staff'],
+  ['operations', 'operation*,ops,strategy,strategic,procurement,purchasing,sourcing,quality'],
+  ['operations', 'facilit*,real estate,safety,planning,general manager*,store*,retail,g a,risk'],
+  ['operations', 'trust,policy'],
+]);
 
-const findByWords = (text: string): string | undefined =>
-  WORDS.find(([pattern]) => pattern.test(text))?.[1];
+const findByWords = (text: string): string | undefined => findMeaning(splitWords(text), WORDS);
 
 /** The category of the occupation that a title names, in any language that the search knows. */
 const findByOccupation = (title: string): string | undefined => {

@@ -1,116 +1,111 @@
-import { listKeys, SENIORITIES } from '../../../../src/contracts/enums.ts';
+import {
+  type EMPLOYMENT_TYPES,
+  listKeys,
+  SENIORITIES,
+  type WORKPLACES,
+} from '../../../../src/contracts/enums.ts';
 import { findField, findFields } from '../../../backend/jobs/search/lexicon/find-fields.ts';
 import { splitSearchWords } from '../../../backend/jobs/search/query/split-search-words.ts';
+import { splitWords } from '../../../backend/jobs/text.ts';
+import { findMeaning, readMeanings, readWordList, splitWithout } from './word-list.ts';
 
-type Words = readonly (readonly [pattern: RegExp, value: string])[];
+type EmploymentType = keyof typeof EMPLOYMENT_TYPES;
+type Workplace = keyof typeof WORKPLACES;
+type Seniority = keyof typeof SENIORITIES;
 
-const findValue = (text: string, words: Words): string | undefined =>
-  words.find(([pattern]) => pattern.test(text))?.[1];
-
-/** Words for employment types as systems write them, in the order in which they are tried. */
-const EMPLOYMENT_TYPES: Words = [
-  [/full.?(?:or|and|\/).?part/i, 'full_time'],
-  [/part.?time|teilzeit|mini.?job|temps partiel|parttime|deeltijd/i, 'part_time'],
-  [/volunt|ehrenamt/i, 'volunteer'],
+/** Employment types as systems write them. */
+const EMPLOYMENT_WORDS = readMeanings<EmploymentType>([
+  ['full_time', 'full or part time,full and part time,full part time'],
+  ['part_time', 'part time,parttime*,teilzeit*,mini job*,minijob*,temps partiel,deeltijd'],
+  ['part_time', 'working student*,workingstudent*,werkstud*'],
+  ['volunteer', 'volunt*,ehrenamt*'],
+  ['internship', 'intern,interns,internship*,praktik*,apprentic*,stage,stagiaire*,co op,coop'],
+  ['contract', 'freelanc*,contract,contractor*,contracting,self employed,selfemployed,consultant*'],
   [
-    /intern(?:ship)?\b|\binterns\b|praktik|working.?student|werkstud|co.?op\b|apprentic|\bstage\b|stagiaire/i,
-    'internship',
+    'temporary',
+    'temp,temporary,fixed term,fixedterm,befristet*,season*,casual,interim*,cdd,per diem',
   ],
-  [/freelanc|contract(?:or)?\b|self.?employed|consultant/i, 'contract'],
-  [/temp(?:orary)?\b|fixed.?term|befristet|season|casual|interim|\bcdd\b|per.?diem/i, 'temporary'],
-  [
-    /full.?time|vollzeit|permanent|regular|employee|temps plein|voltijd|\bcdi\b|unbefristet|festanstellung/i,
-    'full_time',
-  ],
-  [/scholarship|^other$/i, 'other'],
-];
+  ['full_time', 'full time,fulltime*,vollzeit*,permanent,regular,employee*,temps plein,voltijd*'],
+  ['full_time', 'cdi,unbefristet*,festanstellung*,fte'],
+  ['other', 'scholarship*,other'],
+]);
 
 /** The employment type that a system's word means: `Independent Contractor (FT)`. */
-export const readEmploymentType = (text: string): string | undefined =>
-  findValue(text, EMPLOYMENT_TYPES);
+export const readEmploymentType = (text: string): EmploymentType | undefined =>
+  findMeaning(splitWords(text), EMPLOYMENT_WORDS);
 
-const TITLE_EMPLOYMENT_TYPES: Words = [
-  [
-    /\b(?:intern|internship|interns|praktikant|praktikum|praktikantin|stagiaire|werkstudent|co-?op)\b/i,
-    'internship',
-  ],
-  [/\b(?:part[ -]?time|teilzeit|minijob)\b/i, 'part_time'],
-  [
-    /\b(?:freelance|freelancer|contractor|contract)\b(?! (?:manager|specialist|administrator|attorney|lawyer|counsel|analyst|negotiat))/i,
-    'contract',
-  ],
-  [/\b(?:temporary|fixed[ -]term|seasonal|maternity cover|befristet)\b/i, 'temporary'],
-  [/\bvolunteer\b/i, 'volunteer'],
-];
+const TITLE_EMPLOYMENT_WORDS = readMeanings<EmploymentType>([
+  ['internship', 'intern,interns,internship*,praktikant*,praktikum*,stagiaire*,co op'],
+  ['part_time', 'part time,parttime,teilzeit,minijob,werkstudent*,working student*'],
+  ['contract', 'freelance,freelancer,contractor,contract'],
+  ['temporary', 'temporary,fixed term,seasonal,maternity cover,befristet'],
+  ['volunteer', 'volunteer'],
+]);
+/** Those who work on contracts. */
+const NO_EMPLOYMENT_WORDS = readWordList(
+  'contract manage*,contract specialist*,contract administrat*,contract attorney*,contract lawyer*,contract counsel,contract analyst*,contract negotiat*,volunteer manage*,volunteer coordinat*',
+);
 
 /** The employment type in a title, such as `Marketing Intern`. */
-export const guessEmploymentType = (title: string): string | undefined =>
-  findValue(title, TITLE_EMPLOYMENT_TYPES);
+export const guessEmploymentType = (title: string): EmploymentType | undefined =>
+  findMeaning(splitWithout(title, NO_EMPLOYMENT_WORDS), TITLE_EMPLOYMENT_WORDS);
 
-const WORKPLACES: Words = [
-  [/hybrid/i, 'hybrid'],
-  [
-    /remote|telecommut|home.?(?:office|based)|work from (?:home|anywhere)|distributed|anywhere|\bwfh\b/i,
-    'remote',
-  ],
-  [/on.?site|in.?(?:office|person)|vor ort|präsenz/i, 'on_site'],
-];
+const WORKPLACE_WORDS = readMeanings<Workplace>([
+  ['hybrid', 'hybrid*'],
+  ['remote', 'remote*,telecommut*,home office,homeoffice,home based,work from home,wfh'],
+  ['remote', 'work from anywhere,distributed,anywhere'],
+  ['on_site', 'on site,onsite,in office,in person,vor ort,prasenz'],
+]);
 
 /** The workplace that a word or a place means: `OnSite`, `Remote - EMEA`. */
-export const readWorkplace = (text: string): string | undefined => findValue(text, WORKPLACES);
+export const readWorkplace = (text: string): Workplace | undefined =>
+  findMeaning(splitWords(text), WORKPLACE_WORDS);
 
-const SENIORITY_WORDS: Words = [
-  [
-    /\b(?:chief (?!of staff)\w+(?: \w+)? officer|c[efotimpr]o|ciso|[se]?vp|vice[ -]president|(?:managing|general) partner|geschäftsführer(?:in)?|vorstand)\b/i,
-    'executive',
-  ],
-  [
-    /\b(?:director|head of|head,|global head|regional head|direktor(?:in)?|bereichsleit(?:er|ung|erin))\b/i,
-    'director',
-  ],
-  [/\b(?:principal|distinguished|fellow)\b/i, 'principal'],
-  [
-    /\b(?:lead(?! gen)|team ?lead(?:er)?|tech ?lead|staff(?! (?:accountant|nurse|member))|teamleit(?:er|ung|erin))\b/i,
-    'lead',
-  ],
-  [/\b(?:senior|sr|snr|sénior)\b/i, 'senior'],
-  [
-    /\b(?:intern|interns|internship|trainee|apprentice(?:ship)?|graduate|new grad|entry[ -]level|early career|working student|werkstudent(?:in)?|praktik(?:ant|antin|um)|auszubildende[r]?|azubi|junior|jr)\b/i,
-    'entry_level',
-  ],
-  [/\bassociate\b(?! (?:general )?(?:counsel|dean|professor))/i, 'associate'],
-];
+const SENIORITY_WORDS = readMeanings<Seniority>([
+  ['executive', 'chief,ceo,cfo,coo,cto,cio,cmo,cpo,cro,ciso,vp,svp,evp,avp,vice president*'],
+  ['executive', 'managing partner,general partner,geschaftsfuhrer*,vorstand'],
+  ['director', 'director*,head of,head,direktor*,bereichsleit*'],
+  ['principal', 'principal,distinguished,fellow'],
+  ['lead', 'lead,leader,staff,teamlead*,teamleit*,teamlead,tech lead'],
+  ['senior', 'senior,sr,snr'],
+  ['entry_level', 'intern,interns,internship*,trainee*,apprentic*,graduate*,new grad,entry level'],
+  ['entry_level', 'early career,working student*,werkstudent*,praktik*,auszubildend*,azubi*'],
+  ['entry_level', 'junior,jr'],
+  ['associate', 'associate,associates'],
+]);
+/** Names of occupations that contain the word of a level. */
+const NO_SENIORITY_WORDS = readWordList(
+  'chief of staff,lead gen*,leads,staff nurse*,staff account*,staff member*,staff pharmacist*,staff physician*,chief of,associate general counsel,associate counsel,associate dean,associate professor,head chef,head coach,research fellow,graduate school',
+);
+const OF_OCCUPATIONS: readonly string[] = ['executive', 'director', 'lead'] satisfies Seniority[];
 
 /** The seniority that a title names. */
 export const guessSeniority = (title: string): string | undefined => {
-  const named = findValue(title, SENIORITY_WORDS);
+  const words = splitWithout(title, NO_SENIORITY_WORDS);
+  const named = findMeaning(words, SENIORITY_WORDS);
   if (named) return named;
-  // Other languages, whose words do not appear in names of occupations.
-  const field = findFields(splitSearchWords(title)).find(({ facet }) => facet === 'seniority');
-  const value = field?.values?.[0];
-  // `Account Executive` is no executive.
-  return value === 'executive' || value === 'director' ? undefined : value;
+  // Words of other languages, but not `Account Executive`.
+  const fields = findFields(splitSearchWords(words.join(' ')));
+  const [value] = fields.find(({ facet }) => facet === 'seniority')?.values ?? [];
+  return value && OF_OCCUPATIONS.includes(value) ? undefined : value;
 };
 
-const LEVELS: Words = [
-  [/intern|student|apprent|entry|graduate|junior|no.?experience|trainee/i, 'entry_level'],
-  [/executive|c.?level/i, 'executive'],
-  [/director/i, 'director'],
-  [/principal/i, 'principal'],
-  [/lead|manager/i, 'lead'],
-  [/mid|experienced|professional|intermediate/i, 'mid_level'],
-  [/senior/i, 'senior'],
-  [/associate/i, 'associate'],
-];
+const LEVEL_WORDS = readMeanings<Seniority>([
+  ['entry_level', 'intern*,student*,apprent*,entry*,graduate*,junior*,no experience,trainee*'],
+  ['executive', 'executive*,c level'],
+  ['director', 'director*'],
+  ['principal', 'principal*'],
+  ['lead', 'lead*,manager*'],
+  ['mid_level', 'mid*,experienced,professional*,intermediate'],
+  ['senior', 'senior*'],
+  ['associate', 'associate*'],
+]);
 
 /** The seniority that a system's level means: `Mid-Senior level`, `entry-level`. */
 export const readSeniority = (level: string): string | undefined => {
-  const key = level.toLowerCase().replace(/[\s-]+/g, '_');
-  const known = listKeys(SENIORITIES).find((one) => one === key);
+  const words = splitWords(level);
+  const known = listKeys(SENIORITIES).find((one) => one === words.join('_'));
   const field = findField(splitSearchWords(level));
-  return (
-    known ??
-    findValue(level, LEVELS) ??
-    (field?.facet === 'seniority' ? field.values[0] : undefined)
-  );
+  const inOtherLanguages = field?.facet === 'seniority' ? field.values[0] : undefined;
+  return known ?? findMeaning(words, LEVEL_WORDS) ?? inOtherLanguages;
 };

@@ -20,7 +20,9 @@ import { guessPay } from './guess-pay.ts';
 /** Plain text that is good enough to read pay and language from, much faster than a parser's. */
 const toPlainText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .split('<')
+    .map((part, i) => (i === 0 ? part : part.slice(part.indexOf('>') + 1)))
+    .join(' ')
     .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
     .replace(/&(?:ndash|mdash|#8211|#8212|#x201[34]);/gi, '–')
     .replace(/&(?:euro|#8364|#x20ac);/gi, '€')

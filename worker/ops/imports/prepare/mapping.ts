@@ -47,17 +47,20 @@ export type Mapping = v.InferOutput<typeof MappingSchema>;
 
 export const NO_MAPPING: Mapping = v.parse(MappingSchema, {});
 
-const patterns = new Map<string, RegExp>();
-
 /** Whether a value is the one in the mapping, ignoring case; `*` stands for any text. */
 const matches = (wanted: string, value: string): boolean => {
-  if (!wanted.includes('*')) return wanted.toLowerCase() === value.toLowerCase();
-  let pattern = patterns.get(wanted);
-  if (!pattern) {
-    pattern = new RegExp(`^${wanted.split('*').map(RegExp.escape).join('.*')}$`, 'is');
-    patterns.set(wanted, pattern);
+  const [first = '', ...others] = wanted.toLowerCase().split('*');
+  const last = others.pop();
+  const text = value.toLowerCase();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
   }
-  return pattern.test(value);
+  return at + last.length <= text.length;
 };
 
 /**
