@@ -91,7 +91,7 @@ export const PeopleMoveSchema = v.object({
   rows: v.number(),
 });
 
-export const IMPORT_ROWS_AT_ONCE = 100;
+export const IMPORT_ROWS_AT_ONCE = 250;
 /** Maximum size of a request body. A row is never split, so each row must fit into one request. */
 export const IMPORT_BODY_MAX_BYTES = 1024 * 1024;
 export const IMPORT_MAX_ROWS = 20_000;

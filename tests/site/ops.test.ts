@@ -256,6 +256,31 @@ test('companies and jobs are imported, found by visitors, closed and published a
   expect(refused.stderr).toContain('nobody: There is no such job.');
 });
 
+test('a feed without texts is imported, and its job’s page leads to the employer’s site', async () => {
+  const posting = {
+    ...{ id: 77, title: 'Главный полировщик', location: { name: 'Utrecht, Netherlands' } },
+    ...{ absolute_url: 'https://marbleworks.example/jobs/77', content: '', departments: [] },
+  };
+  const companies = file('companies.csv', COMPANIES);
+  const feed = file('feed.json', JSON.stringify({ jobs: [posting] }));
+  const mapping = file('mapping.json', JSON.stringify({ defaults: { category: 'operations' } }));
+  const args = ['import', feed, '--companies', companies, '--mapping', mapping];
+  const { code, stdout } = await run([...args, '--company', 'marbleworks', '--status', 'open']);
+  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 created') });
+  expect(stdout).toMatch(/^category by the mapping’s default +1 +jobs\[0\]/m);
+  const { data } = (await runWithJson('jobs', 'list', '--company', 'marbleworks', '--q', '77'))
+    .json;
+  const { fid } = data.find(({ title }: { title: string }) => title === posting.title);
+  const response = await fetch(`${siteUrl}/marbleworks/${fid}/x`);
+  expect(response.url).toMatch(/\/glavnyi-polirovshchik$/);
+  const html = await response.text();
+  expect(html).toContain('Read the full description of this job on the employer’s site.');
+  expect(html).toContain('href="https://marbleworks.example/jobs/77"');
+  expect(html).not.toContain('"JobPosting"');
+  expect((await run(['jobs', 'check'])).stdout).not.toContain(fid);
+  await run(['jobs', 'close', fid]);
+});
+
 test('applications are listed, moved and exported, and are shown to a reviewer through a link', async () => {
   const env = await site.bindings();
   const { JOBS, PEOPLE, FILES } = env;

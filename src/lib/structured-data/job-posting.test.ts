@@ -254,6 +254,16 @@ test('lists the employer’s name, page and logo, and omits directApply for an e
   expect(posting).not.toHaveProperty('directApply');
 });
 
+test('a job in a whole region has its region, but no town', () => {
+  const california = {
+    ...{ displayName: 'California', countryCode: 'US', region: 'US-CA', isRegion: true },
+  };
+  expect(createPosting({ locations: [california] }).jobLocation).toEqual({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressRegion: 'CA', addressCountry: 'US' },
+  });
+});
+
 test('places become addresses, and remote jobs list the countries they can be done from', () => {
   const { jobLocation } = createPosting({ locations: [BERLIN, GERMANY] });
   expect(jobLocation).toEqual([

@@ -34,7 +34,7 @@ export interface Slice {
 }
 
 /** Unchanged rows are cheap, so a slice reads more rows than it may write. */
-const READ_AT_ONCE = 150;
+const READ_AT_ONCE = 300;
 /** A slice writes no more than this, or one row, however many rows it may have. */
 const SLICE_BYTES = 250_000;
 

@@ -129,6 +129,10 @@ beforeAll(async () => {
       descriptionHtml: TOO_LONG.repeat(1_000),
     }),
     jobRecord('terse', { companySlug: 'zorg', descriptionHtml: '<p>Roses.</p>' }),
+    jobRecord('elsewhere', {
+      companySlug: 'zorg',
+      ...{ descriptionHtml: '', applicationUrl: 'https://zorg.example/jobs/1' },
+    }),
   ]);
 }, 60_000);
 
@@ -171,7 +175,7 @@ test.each(['indeed', 'linkedin'] as const)(
       records.map((record) => record[board === 'indeed' ? 'url' : 'applyUrl']?.split('/')[4]),
     );
     expect(open.results.filter(({ fid }) => !listedFids.has(fid)).map(({ fid }) => fid)).toEqual(
-      board === 'indeed' ? [] : ['terse'],
+      board === 'indeed' ? ['elsewhere'] : ['terse', 'elsewhere'],
     );
     expect([...listedFids]).toEqual([...listedFids].sort());
   },

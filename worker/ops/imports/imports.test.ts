@@ -795,7 +795,7 @@ test('an import is applied only once, can be dropped, and is deleted after a day
 
 test.each([
   ['no rows', { kind: 'job', rows: [] }],
-  ['too many rows', { kind: 'job', rows: createRows(Array(101).fill({})) }],
+  ['too many rows', { kind: 'job', rows: createRows(Array(251).fill({})) }],
   ['another kind', { kind: 'user', rows: createRows([{}]) }],
   ['no record', { kind: 'job', rows: [{ at: 'line 1' }] }],
   ['a list for a record', { kind: 'job', rows: [{ at: 'line 1', record: 'x' }] }],
