@@ -325,6 +325,21 @@ test('a mapping file corrects what the file says and what would be guessed', asy
   expect(rules).toContainEqual(expect.objectContaining({ rule: 'seniority by default', rows: 2 }));
 });
 
+test('nothing that a row says is replaced by a guess', async () => {
+  const path = write(
+    'stated.csv',
+    'company,title,requisitionId,applicationUrl,locations,seniority,workplace,employmentType,category,department\n' +
+      'acme,Senior Remote Engineering Intern,S-1,https://acme.example/1,"Berlin, DE",Director,Onsite,Contract,legal,Sales\n',
+  );
+  const { problems, rules } = await run(path);
+  expect([problems, rules]).toEqual([[], []]);
+  expect(await listJobs()).toMatchObject([
+    {
+      ...{ seniority: 'director', workplace: 'on_site', type: 'contract', category: 'legal' },
+    },
+  ]);
+});
+
 test('a mapping with mistakes is refused with all of them', async () => {
   const { readMapping } = await import('./prepare-rows.ts');
   const path = write('wrong.json', { columns: { a: 'titel' }, colums: {}, ignore: 'x' });

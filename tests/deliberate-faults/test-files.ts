@@ -37,6 +37,7 @@ export const UNIT = {
   twoDatabases: 'worker/backend/database/two-databases.test.ts',
   imports: 'worker/ops/imports/imports.test.ts',
   importSlices: 'worker/ops/imports/slices.test.ts',
+  importFeeds: 'scripts/ops/import-feeds.test.ts',
   indexedSearch: 'src/features/jobs/indexed-search.test.ts',
   isBot: 'worker/http/request/is-bot.test.ts',
   jobPosting: 'src/lib/structured-data/job-posting.test.ts',
