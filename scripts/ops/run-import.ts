@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait, setImmediate as yieldToEvents } from 'node:timers/promises';
 import {
   addImportRows,
   applyImport,
@@ -248,6 +248,9 @@ export const runImport = async (
 ): Promise<ImportResult> => {
   const { dryRun, signal } = options;
   const files = await readFiles(client, sources, options);
+  // Reading may take seconds. Until events are handled, `fetch` would use a connection that the site
+  // has closed in the meantime.
+  await yieldToEvents();
   const { id } = (await client.call(beginImport, { signal })).data;
   let isWriting = false;
   try {

@@ -36,7 +36,7 @@ export interface Slice {
 /** Unchanged rows are cheap, so a slice reads more rows than it may write. */
 const READ_AT_ONCE = 300;
 /** A slice writes no more than this, or one row, however many rows it may have. */
-const SLICE_BYTES = 250_000;
+const SLICE_BYTES = 600_000;
 
 const READ = `SELECT import_row.rowid AS rowid, kind, key, change, octet_length(record) AS bytes,
     iif(change = 'unchanged', NULL, iif(${IS_STALE}, 'changed', NULL)) AS leftOut

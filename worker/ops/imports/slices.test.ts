@@ -43,7 +43,7 @@ const JOBS = 25;
 const TWO_SLICES = 12;
 const formatFid = (i: number) => `job-${String(i).padStart(3, '0')}`;
 /** A text of this length in each record makes a slice of ten rows (`SLICE_BYTES`). */
-const TEN_AT_ONCE = `<p>${'Digs. '.repeat(1_970)}</p>`;
+const TEN_AT_ONCE = `<p>${'Digs. '.repeat(4_750)}</p>`;
 const row = (i: number, changes: object = {}) => ({
   fid: formatFid(i),
   company: 'acme',

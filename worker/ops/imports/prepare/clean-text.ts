@@ -31,12 +31,24 @@ export const cutTitle = (title: string): string => {
   return `${trimEnd(cut, /[\s,;:|(–-]/)}…`;
 };
 
+/** The escaped characters of HTML itself. All other entities are part of it. */
+const MARKUP: Readonly<Record<string, string>> = {
+  ...{ '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' },
+  ...{ '&#60;': '<', '&#62;': '>', '&#38;': '&', '&#34;': '"', '&#39;': "'" },
+  ...{ '&#x3c;': '<', '&#x3e;': '>', '&#x26;': '&', '&#x22;': '"', '&#x27;': "'" },
+};
+const decodeMarkup = (text: string): string =>
+  text.replace(
+    /&(?:lt|gt|amp|quot|#60|#62|#38|#34|#39|#x3c|#x3e|#x26|#x22|#x27);/gi,
+    (found) => MARKUP[found.toLowerCase()] ?? found,
+  );
+
 /** Resolves HTML that is escaped as a whole, such as `&lt;p&gt;` or `&amp;lt;p&amp;gt;`. */
 export const unescapeHtml = (html: string): string => {
   let text = html;
   for (let level = 0; level < LEVELS_MAX; level++) {
     if (TAG.test(text) || !ESCAPED_TAG.test(text)) break;
-    text = decodeOnce(text);
+    text = decodeMarkup(text);
   }
   return text;
 };
