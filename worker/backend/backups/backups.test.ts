@@ -14,6 +14,7 @@ import { pdfResume } from '../../../tests/support/resumes.ts';
 import { addSampleRecords, SAMPLE_BACKUP } from '../../../tests/support/sample-calls.ts';
 import type { Bindings } from '../../env.ts';
 import { createBudget } from '../budget.ts';
+import { markDatabase, PEOPLE_LEFT } from '../database/same-database.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
 import { findSuppression, suppressAddress } from '../suppressions/suppressions.ts';
 import { readBackupHealth } from './backup-health.ts';
@@ -295,6 +296,12 @@ test('a restore refuses an open site, a database with records, and another key o
   expect(await refused({ ...site, RESTORE: 'on' } as Bindings)).toBe('not_empty');
   const unknown = restoreBackup({ ...target }, { id: '20200101T000000Z', which: 'both' });
   await expect(unknown).rejects.toMatchObject({ status: 404 });
+});
+
+test('no backup is written while people are left in a database that is not theirs', async () => {
+  await markDatabase(site);
+  const [{ PEOPLE }] = empty.slice(-1) as [Bindings];
+  await expect(writeOnce({ ...site, PEOPLE })).rejects.toThrow(PEOPLE_LEFT);
 });
 
 test('jobs and people are restored each alone', async () => {

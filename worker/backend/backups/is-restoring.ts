@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
 
 const UNFINISHED = `SELECT 1 FROM app_setting
@@ -13,6 +14,8 @@ export const isRestoring = async ({
   PEOPLE,
 }: Pick<Bindings, 'RESTORE' | 'JOBS' | 'PEOPLE'>): Promise<boolean> => {
   if (RESTORE === 'on') return true;
-  const rows = await Promise.all([JOBS, PEOPLE].map((db) => db.prepare(UNFINISHED).first()));
-  return rows.some((row) => row !== null);
+  const isUnfinished = async (db: D1Database) => (await db.prepare(UNFINISHED).first()) !== null;
+  // A database that fails, or that is closed while people are moved, stops only its own tasks.
+  const results = await Promise.allSettled([JOBS, PEOPLE].map(isUnfinished));
+  return results.some((result) => result.status === 'fulfilled' && result.value);
 };

@@ -3,6 +3,7 @@ import type { BackupManifest, BackupProgress } from '../../../src/contracts/site
 import { type Bindings, readVariables } from '../../env.ts';
 import { isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget, restAfter } from '../budget.ts';
+import { arePeopleLeft, PEOPLE_LEFT } from '../database/same-database.ts';
 import { erasureKeyHash } from '../erasures/address-hash.ts';
 import { judgeBackups } from './backup-health.ts';
 import { backupFolder, createBackupId, manifestKey, partFolder, partKey } from './backup-layout.ts';
@@ -234,6 +235,8 @@ export const writeBackup = async (
   rest: (ms: number) => Promise<void> = restAfter,
 ): Promise<BackupProgress> => {
   const { JOBS } = bindings;
+  // Such a backup would lack them.
+  if (await arePeopleLeft(bindings)) throw new Error(PEOPLE_LEFT);
   const { position: before, result } = await readBackupState(JOBS);
   let position = before;
   if (!isRunning(position)) {
