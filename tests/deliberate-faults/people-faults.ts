@@ -89,7 +89,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'sweep-deletes-kept-resumes',
     behaviour: 'The sweep deletes resumes that candidates store in their accounts.',
-    file: 'worker/backend/applications/sweep-resumes.ts',
+    file: 'worker/backend/applications/unreferenced-files.ts',
     from: 'AND NOT EXISTS (SELECT 1 FROM candidate WHERE resume_key = file.value)',
     to: '',
     likely: [UNIT.candidates],
