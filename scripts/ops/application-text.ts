@@ -56,6 +56,13 @@ const reviewText = (review: Review) => {
   ].join('\n');
 };
 
+const pendingText = ({ pendingMove }: ApplicationDetail) => {
+  if (!pendingMove) return undefined;
+  const { to, effectiveAt, silent, message } = pendingMove;
+  const mail = message ? 'with a text of your own' : 'with the standard email';
+  return `${to} at ${shortDate(effectiveAt)}, ${silent ? 'without an email' : mail}`;
+};
+
 const referralText = ({ referralId, referrer }: ApplicationDetail) =>
   referrer ? `${referralId} by ${referrer.name}, ${referrer.email}` : referralId;
 
@@ -65,6 +72,7 @@ export const applicationText = (one: ApplicationDetail): string => {
     facts([
       ['id', one.id],
       ['status', one.status],
+      ...(one.pendingMove ? [['pending move', pendingText(one)] as const] : []),
       ['submitted', shortDate(one.submittedAt)],
       ['job', `${one.jobFid} ${one.jobTitle} (${one.company})`],
       ['name', `${one.firstName} ${one.lastName}`],

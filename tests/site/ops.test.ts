@@ -272,9 +272,24 @@ test('applications are listed, moved and exported, and are shown to a reviewer t
     { id },
   ]);
   expect((await run(['applications', 'show', id])).stdout).toContain('Opsworth');
-  expect((await run(['applications', 'move', id, 'shortlisted'])).stdout).toBe(
-    'Moved from submitted to shortlisted.\n',
+  const moved = await run(['applications', 'move', id, 'offered', '--silent']);
+  expect(moved.stdout).toMatch(
+    /^Moves from submitted to offered at .* UTC\. .*: npm run ops -- applications undo -\S+\n$/,
   );
+  expect((await run(['applications', 'list', '--q', 'opsworth'])).stdout).toMatch(
+    / submitted, offered at \d{4}-/,
+  );
+  expect((await run(['applications', 'show', id])).stdout).toMatch(
+    /^pending move +offered at .*, without an email$/m,
+  );
+  expect((await run(['applications', 'undo', id])).stdout).toBe(
+    'Taken back: the application stays submitted and does not become offered.\n',
+  );
+  const late = await run(['applications', 'undo', id]);
+  expect([late.code, late.stderr]).toEqual([
+    1,
+    expect.stringContaining('No move is pending: the application is submitted.'),
+  ]);
   const refused = await run(['applications', 'move', id, 'hired']);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('cannot become Hired');

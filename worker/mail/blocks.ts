@@ -8,6 +8,8 @@ export type Line = readonly (string | { readonly value: string })[];
 
 export type Block =
   | { readonly text: Line }
+  /** A paragraph that an operator wrote for this mail, with its line breaks. */
+  | { readonly written: string }
   /** Quoted user input, unchanged, including line breaks. */
   | { readonly quote: string }
   | { readonly facts: readonly (readonly [label: string, value: string | null | undefined])[] }

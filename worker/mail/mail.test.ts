@@ -39,10 +39,13 @@ const request: templates.MailedContactRequest = {
 };
 const urls = { account: `${SITE_URL}/cv`, jobs: `${SITE_URL}/jobs` };
 const moves = (Object.keys(APPLICATION_STATUSES) as (keyof typeof APPLICATION_STATUSES)[]).flatMap(
-  (status): [string, MailContent][] => {
-    const content = templates.applicationMoved(application, status, urls);
-    return content ? [[`moved to ${status}`, content]] : [];
-  },
+  (status): [string, MailContent][] => [
+    [`moved to ${status}`, templates.applicationMoved(application, { status }, urls)],
+    [
+      `moved to ${status}, in the operator’s words`,
+      templates.applicationMoved(application, { status, reopened: true, message: HOSTILE }, urls),
+    ],
+  ],
 );
 const MAILS: [string, MailContent][] = [
   ['application received', templates.applicationReceived(application, urls.account, 10)],
@@ -101,12 +104,18 @@ test('a mail shows the site’s name and brand colour', () => {
   expect(html).toContain('color:#0b3d2e">Acme &amp; Daughters</p>');
 });
 
-test('there is a mail for every status except submitted', () => {
-  expect(moves.map(([name]) => name)).toEqual(
-    Object.keys(APPLICATION_STATUSES)
-      .filter((status) => status !== 'submitted')
-      .map((status) => `moved to ${status}`),
-  );
+test('an operator’s text replaces ours, in paragraphs, but not what we promise about a withdrawal', () => {
+  const render = (move: templates.MailedMove) =>
+    renderMail(templates.applicationMoved(application, move, urls), SITE_URL, FRAME);
+  const message = 'We chose somebody\nwith a <b>licence</b>.\n \n\nThank you!';
+  const { text, html } = render({ status: 'withdrawn', message });
+  expect(text).toContain('\n\nWe chose somebody\nwith a <b>licence</b>.\n\nThank you!\n\nJob: ');
+  expect(html).toContain('We chose somebody\nwith a &lt;b&gt;licence&lt;/b&gt;.</p>');
+  expect(text).not.toContain('consider your application any further');
+  expect(text).toContain('After 30 days, we’ll delete your application');
+  const reopened = { status: 'shortlisted', reopened: true } as const;
+  expect(render(reopened).text).toMatch(/reopened your application[\s\S]*Good news/);
+  expect(render({ ...reopened, message }).text).not.toContain('reopened');
 });
 
 test('a right-to-left name does not reorder the text around it', () => {

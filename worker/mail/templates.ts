@@ -98,17 +98,33 @@ export const operatorAlert = (host: string, message: string): MailContent => ({
   because: () => 'this address receives the site’s alerts (ALERT_EMAIL, otherwise MAIL_OPERATOR)',
 });
 
+/** How an application's move is reported to the candidate. */
+export interface MailedMove {
+  readonly status: ApplicationStatus;
+  /** Whether the application had been unsuccessful. */
+  readonly reopened?: boolean | undefined;
+  /** The operator's own text, which replaces our text about the status. */
+  readonly message?: string | undefined;
+}
+
 interface Move {
   readonly subject: (jobTitle: string) => MailContent['subject'];
   readonly heading: string;
   readonly words: readonly string[];
+  /** Small print that no text of an operator replaces. */
+  readonly note?: string;
 }
 
 /**
- * The mails about status changes, in a personal and friendly tone. `submitted` is confirmed by a
- * separate mail.
+ * The mails about status changes, in a personal and friendly tone. An application becomes
+ * `submitted` again only if it is reopened; the first time is confirmed by a separate mail.
  */
-const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
+const MOVES: Readonly<Record<ApplicationStatus, Move>> = {
+  submitted: {
+    subject: (job) => line`We’re considering your application again: ${job}`,
+    heading: 'We’re considering your application again',
+    words: ['You don’t need to do anything now. We’ll be in touch, whatever the outcome.'],
+  },
   shortlisted: {
     subject: (job) => line`You’ve been shortlisted: ${job}`,
     heading: 'You’ve been shortlisted',
@@ -152,37 +168,47 @@ const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
     subject: (job) => line`You withdrew your application: ${job}`,
     heading: 'You withdrew your application',
     words: [
-      `We won’t consider your application any further. After ${WITHDRAWN_DAYS} days, we’ll delete it and the resume you sent with it.`,
+      'We won’t consider your application any further.',
       'Changed your mind? Reply to this email, or apply again.',
     ],
+    note: `After ${WITHDRAWN_DAYS} days, we’ll delete your application and the resume you sent with it.`,
   },
 };
 
-/** The mail about an application's new status; undefined if the status needs no mail. */
+const REOPENED = 'We’ve reopened your application. Please disregard our earlier email about it.';
+
+/** An operator's text, as a block for each of its paragraphs. */
+const paragraphs = (message: string): Block[] =>
+  message
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ written: paragraph.trim() }));
+
+/** The mail about an application's new status. */
 export const applicationMoved = (
   application: MailedApplication,
-  status: ApplicationStatus,
+  { status, reopened = false, message = '' }: MailedMove,
   urls: { readonly account: string; readonly jobs: string },
-): MailContent | undefined => {
-  const move = MOVES[status];
+): MailContent => {
+  const { subject, heading, words, note } = MOVES[status];
   const isOver = status === 'unsuccessful' || status === 'withdrawn';
-  return (
-    move && {
-      subject: move.subject(application.jobTitle),
-      heading: move.heading,
-      blocks: [
-        greeting(application.firstName),
-        ...move.words.map((words) => ({ text: [words] })),
-        jobFacts(application),
-        {
-          button: isOver
-            ? { label: 'See open jobs', url: urls.jobs }
-            : { label: 'See your application', url: urls.account },
-        },
-      ],
-      because: BECAUSE_APPLIED,
-    }
-  );
+  const ours = [...(reopened ? [REOPENED] : []), ...words].map((text): Block => ({ text: [text] }));
+  return {
+    subject: subject(application.jobTitle),
+    heading,
+    blocks: [
+      greeting(application.firstName),
+      ...(message ? paragraphs(message) : ours),
+      jobFacts(application),
+      {
+        button: isOver
+          ? { label: 'See open jobs', url: urls.jobs }
+          : { label: 'See your application', url: urls.account },
+      },
+      ...(note ? [{ note: [note] }] : []),
+    ],
+    because: BECAUSE_APPLIED,
+  };
 };
 
 export const applicationWithdrawnNotice = (application: MailedApplication): MailContent => ({

@@ -100,16 +100,17 @@ const DRAFTS: Drafts = {
     ];
   },
 
-  async application_moved({ applicationId, status }, to) {
+  async application_moved({ applicationId, silent = false, ...move }, to) {
     const application = await findMailedApplication(to, applicationId);
-    if (!application || application.status !== status) return [];
-    const { email, id } = application;
-    const content = templates.applicationMoved(application, application.status, {
-      account: `${to.siteUrl}/cv`,
-      jobs: `${to.siteUrl}${jobsPath()}`,
-    });
+    if (!application || application.status !== move.status) return [];
+    const { email, id, status } = application;
+    const content = templates.applicationMoved(
+      application,
+      { ...move, status },
+      { account: `${to.siteUrl}/cv`, jobs: `${to.siteUrl}${jobsPath()}` },
+    );
     return [
-      ...(content ? [createVisitorMail(to, 'application_moved', email, id, content)] : []),
+      ...(silent ? [] : [createVisitorMail(to, 'application_moved', email, id, content)]),
       ...(await createMoveNotices(application, to)),
     ];
   },

@@ -108,7 +108,7 @@ export const revokeGrant = async (
       sql: 'changes() = 1',
       values: [],
     }),
-    cancelMails(db, grantId, ['review_invited', 'review_reminded']),
+    cancelMails(db, { sql: '?', values: [grantId] }, ['review_invited', 'review_reminded']),
   ]);
   return found?.results.length === 1;
 };
