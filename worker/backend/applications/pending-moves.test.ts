@@ -169,6 +169,24 @@ test('a move that was taken back never takes effect, and the audit log names bot
   await expect(undoMove(bindings, 'nobody', NOW)).rejects.toMatchObject({ status: 404 });
 });
 
+test.each([
+  ['taken back', () => undoMove(bindings, id, DUE), 0],
+  ['replaced', () => requestMove(bindings, id, 'shortlisted', STANDARD_MAIL, DUE), 1],
+])('a move that is %s while it is being written does not take effect', async (_, happens, left) => {
+  await request('unsuccessful');
+  const PEOPLE = {
+    prepare: (sql: string) => database.db.prepare(sql),
+    batch: async (statements: never[]) => {
+      await happens();
+      return database.db.batch(statements);
+    },
+  } as unknown as typeof database.db;
+  expect(await applyDueMoves({ ...bindings, PEOPLE }, DUE)).toBe(0);
+  expect(await readStatus()).toBe('submitted');
+  expect(await all('SELECT * FROM pending_move')).toHaveLength(left);
+  expect(await all('SELECT * FROM event')).toEqual([]);
+});
+
 test('a repeated request keeps the time; another one replaces the move and starts the time again', async () => {
   await request('offered');
   vi.setSystemTime(NOW + 60_000);
