@@ -462,8 +462,12 @@ export const ReviewerLinkFormSchema = v.object({
     v.minLength(1, 'Name at least one application.'),
     v.maxLength(200, 'Name at most 200 applications.'),
   ),
-  /** The parts of an application to show; if absent, all parts are shown. */
+  /** The parts of an application to show; if absent, all of them, but to a client no `contact`. */
   fields: v.optional(v.array(boundedText(50))),
+  /** Whether to show contact details besides these parts. */
+  contact: v.optional(v.boolean(), false),
+  /** Whether the review of applications that have ended is intended; otherwise it is refused. */
+  includeEnded: v.optional(v.boolean(), false),
   blind: v.optional(v.boolean(), false),
   days: v.optional(
     v.pipe(
@@ -484,6 +488,8 @@ export const ReviewerLinkSchema = v.object({
   revoked: v.boolean(),
 });
 
+/** Maximum number of applications that a list names for each link. */
+export const LISTED_REVIEWS_MAX = 10;
 export const ListedReviewerLinkSchema = v.object({
   id: v.string(),
   reviewerName: v.string(),
@@ -493,10 +499,25 @@ export const ListedReviewerLinkSchema = v.object({
   applications: v.number(),
   /** Number of submitted reviews. */
   received: v.number(),
+  declined: v.number(),
+  /** The first applications with their reviews. */
+  reviews: v.array(
+    v.object({
+      applicationId: v.string(),
+      applicant: v.string(),
+      jobFid: v.string(),
+      jobTitle: v.string(),
+      status: v.picklist(listKeys(REVIEW_STATUSES)),
+      /** False if the application has ended since the review was requested. */
+      needed: v.boolean(),
+    }),
+  ),
   createdAt: v.string(),
   expiresAt: v.string(),
   revokedAt: v.nullable(v.string()),
 });
+
+export type ListedReviewerLink = v.InferOutput<typeof ListedReviewerLinkSchema>;
 
 export const MAIL_STATES = ['kept', 'waiting', 'failed', 'suppressed', 'sent'] as const;
 export const OutboxQuerySchema = v.object({

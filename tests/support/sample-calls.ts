@@ -112,6 +112,8 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     email: 'rosa@client.example',
     applicationIds: [REVIEWED],
     fields: ['names'],
+    contact: false,
+    includeEnded: true,
     blind: true,
     days: 14,
   },

@@ -15,6 +15,8 @@ export type Block =
   | { readonly facts: readonly (readonly [label: string, value: string | null | undefined])[] }
   /** A link to a page on the site, the only kind of link allowed. */
   | { readonly button: { readonly label: string; readonly url: string } }
+  /** A command for operators, with what it does. */
+  | { readonly command: { readonly label: string; readonly line: string } }
   /** Small print. */
   | { readonly note: Line };
 

@@ -48,13 +48,18 @@ const moves = (Object.keys(APPLICATION_STATUSES) as (keyof typeof APPLICATION_ST
   ],
 );
 const MAILS: [string, MailContent][] = [
+  ['operator alert', templates.operatorAlert(SITE_URL, `${HOSTILE}. Do this.`)],
   ['application received', templates.applicationReceived(application, urls.account, 10)],
-  ['application received, notice', templates.applicationReceivedNotice(application)],
+  ['application received, notice', templates.applicationReceivedNotice(application, SITE_URL)],
   ...moves,
-  ['application withdrawn, notice', templates.applicationWithdrawnNotice(application)],
+  ['application withdrawn, notice', templates.applicationWithdrawnNotice(application, SITE_URL)],
   [
     'referred and hired, notice',
-    templates.referredHiredNotice(application, { name: HOSTILE, email: 'rosa@example.com' }),
+    templates.referredHiredNotice(
+      application,
+      { name: HOSTILE, email: 'rosa@example.com' },
+      SITE_URL,
+    ),
   ],
   ['magic link', templates.magicLink(`${SITE_URL}/cv/sign-in#token=t`, FRAME.name)],
   ['review invited', templates.reviewInvited(grant)],
@@ -62,10 +67,14 @@ const MAILS: [string, MailContent][] = [
   ['review reminded', templates.reviewReminded(grant)],
   [
     'review submitted, notice',
-    templates.reviewSubmittedNotice(application, { reviewerName: HOSTILE, recommendation: 'yes' }),
+    templates.reviewSubmittedNotice(
+      application,
+      { reviewerName: HOSTILE, recommendation: 'yes' },
+      SITE_URL,
+    ),
   ],
   ['contact copy', templates.contactCopy(request)],
-  ['contact notice', templates.contactNotice(request)],
+  ['contact notice', templates.contactNotice(request, SITE_URL)],
   ['referral', templates.referralCreated(HOSTILE, `${SITE_URL}/jobs?ref=r1`)],
 ];
 
@@ -95,6 +104,20 @@ test.each(MAILS)('%s: text and HTML have the same content', (_, content) => {
   const splitWords = (s: string) => s.split(/[^\p{L}\p{N}@]+/u).filter(Boolean);
   const [body = ''] = text.replace(/https:\S+/g, '').split('-- ');
   expect(splitWords(decoded)).toEqual(expect.arrayContaining(splitWords(body)));
+});
+
+test('a notice to operators has a link to what can be opened, or else the command', () => {
+  const notices = MAILS.filter(([name]) => /notice|alert/.test(name));
+  expect(notices).toHaveLength(6);
+  for (const [name, content] of notices) {
+    const { text, html } = renderMail(content, SITE_URL, FRAME);
+    for (const part of [text, html]) {
+      expect(part, name).toMatch(/npm run ops -- [a-z]+( \w+ \w+)? --url https:\/\/jobs\.example/);
+    }
+    if (content.blocks.some((block) => 'facts' in block) && name !== 'contact notice') {
+      expect(html, name).toContain(`href="${application.jobUrl}"`);
+    }
+  }
 });
 
 test('a mail shows the site’s name and brand colour', () => {
@@ -130,7 +153,7 @@ test('a right-to-left name does not reorder the text around it', () => {
 
 test('a mail omits a fact whose value is unknown', () => {
   const { text, html } = renderMail(
-    templates.contactNotice({ ...request, phone: null }),
+    templates.contactNotice({ ...request, phone: null }, SITE_URL),
     SITE_URL,
     FRAME,
   );

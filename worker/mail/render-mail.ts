@@ -47,6 +47,7 @@ const blockText = (block: Block): string => {
   if ('note' in block) return formatText(block.note);
   if ('written' in block) return block.written;
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  if ('command' in block) return `${block.command.label}:\n${block.command.line}`;
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`;
   return known(block.facts)
     .map(([label, value]) => `${label}: ${isolated(value)}`)
@@ -79,6 +80,10 @@ const blockHtml = (block: Block, ink: string): string => {
   }
   if ('quote' in block) {
     return `<blockquote class="quote ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d3d0c6;color:${ink};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.quote)}</blockquote>`;
+  }
+  if ('command' in block) {
+    const { label, line } = block.command;
+    return `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#59566b">${escapeHtml(label)}:<br><code class="ink" style="color:${ink};overflow-wrap:anywhere">${escapeHtml(line)}</code></p>`;
   }
   if ('button' in block) {
     const { label, url } = block.button;

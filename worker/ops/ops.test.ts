@@ -431,6 +431,17 @@ test('a reviewer link can be issued, listed, retrieved again and revoked', async
   expect((await ask('reviewer-links')).body.data).toMatchObject([
     { id, reviewerEmail: 'eva@client.example', blind: true, applications: 1, revokedAt: null },
   ]);
+  await database.db.prepare("UPDATE review SET status = 'declined'").run();
+  const [listed] = (await ask('reviewer-links')).body.data;
+  expect(listed).toMatchObject({
+    ...{ received: 0, declined: 1 },
+    reviews: [
+      {
+        ...{ applicationId, applicant: 'Ada Byron', jobFid: 'open', jobTitle: 'Rocket plumber' },
+        ...{ status: 'declined', needed: true },
+      },
+    ],
+  });
   expect((await ask(`reviewer-links/${id}`)).body.data.url).toBe(url);
   expect((await auditLog()).slice(-2)).toMatchObject([
     { actor: 'operator', action: 'grants.listed', detail: '{"shown":1}' },
@@ -445,6 +456,15 @@ test('a reviewer link can be issued, listed, retrieved again and revoked', async
   const strange = await ask('reviewer-links', { body: { ...form, applicationIds: ['nobody'] } });
   expect(strange.status).toBe(422);
   expect(strange.body.error.fields.applicationIds[0]).toContain('nobody');
+  const ended = await apply({ status: 'unsuccessful' });
+  const body = { ...form, applicationIds: [applicationId, ended.id] };
+  const refused = await ask('reviewer-links', { body });
+  expect([refused.status, refused.body.error.fields.applicationIds]).toEqual([
+    409,
+    [`${ended.id}, Ada Byron, Rocket plumber: Unsuccessful`],
+  ]);
+  const meant = await ask('reviewer-links', { body: { ...body, includeEnded: true } });
+  expect(meant.status).toBe(201);
 });
 
 test('an application shows submitted reviews but no drafts', async () => {

@@ -109,7 +109,10 @@ beforeAll(async () => {
       ].map((sql) => db.prepare(sql)),
     );
     const reviewer = { kind: 'client' as const, name: 'Grace', email: 'grace@example.com' };
-    const grant = { reviewer, applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
+    const grant = {
+      ...{ reviewer, applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS },
+      includeEnded: true,
+    };
     await issueGrant(bindings, grant, NOW - DAY_MS);
     databases[size] = database;
   }

@@ -62,13 +62,13 @@ const createMoveNotices = async (
 ): Promise<Draft[]> => {
   const { email, id, status, referralId } = application;
   if (status === 'withdrawn') {
-    const content = templates.applicationWithdrawnNotice(application);
+    const content = templates.applicationWithdrawnNotice(application, to.siteUrl);
     return [createNotice(to, 'application_withdrawn_notice', email, id, content)];
   }
   const referral =
     status === 'hired' && referralId ? await findMailedReferral(to.db, referralId) : null;
   if (!referral || !referralId) return [];
-  const content = templates.referredHiredNotice(application, referral);
+  const content = templates.referredHiredNotice(application, referral, to.siteUrl);
   return [createNotice(to, 'referred_hired_notice', referral.email, referralId, content)];
 };
 
@@ -95,7 +95,7 @@ const DRAFTS: Drafts = {
         'application_received_notice',
         email,
         id,
-        templates.applicationReceivedNotice(application),
+        templates.applicationReceivedNotice(application, to.siteUrl),
       ),
     ];
   },
@@ -120,7 +120,7 @@ const DRAFTS: Drafts = {
     if (!review || review.status === 'requested') return [];
     const application = await findMailedApplication(to, review.applicationId);
     if (!application) return [];
-    const content = templates.reviewSubmittedNotice(application, review);
+    const content = templates.reviewSubmittedNotice(application, review, to.siteUrl);
     return [createNotice(to, 'review_submitted_notice', null, reviewId, content)];
   },
 
@@ -158,9 +158,10 @@ const DRAFTS: Drafts = {
     const request = await findMailedContactRequest(to.db, contactRequestId);
     if (!request) return [];
     const { email, id } = request;
+    const notice = templates.contactNotice(request, to.siteUrl);
     return [
       createVisitorMail(to, 'contact_copy', email, id, templates.contactCopy(request)),
-      createNotice(to, 'contact_notice', email, id, templates.contactNotice(request)),
+      createNotice(to, 'contact_notice', email, id, notice),
     ];
   },
 
