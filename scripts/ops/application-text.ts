@@ -88,6 +88,9 @@ export const applicationText = (one: ApplicationDetail): string => {
         ([status, at]) => [`${status} at`, shortDate(at)] as const,
       ),
     ]),
+    ...(one.pendingMove?.message
+      ? [`Text of the email about the pending move\n${indented(one.pendingMove.message)}`]
+      : []),
     ...one.answers.map(({ label, values }) => `${label}\n  ${values.join(', ')}`),
     ...(one.coverLetter ? [`Cover letter\n${one.coverLetter}`] : []),
     ...one.reviews.map(reviewText),

@@ -34,7 +34,7 @@ const formatStatuses = (statuses: readonly ApplicationStatus[]) =>
 /** @throws HttpError 409, listing the allowed statuses */
 export const checkMove = (from: ApplicationStatus, to: ApplicationStatus): void => {
   const allowed = ALLOWED_MOVES[from];
-  if (ALLOWED_MOVES[from].includes(to)) return;
+  if (allowed.includes(to)) return;
   const explanation =
     allowed.length > 0
       ? `Allowed after ${APPLICATION_STATUSES[from]}: ${formatStatuses(allowed)}.`
