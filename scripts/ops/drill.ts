@@ -22,7 +22,7 @@ const SEARCHES = [
 ] as const;
 
 /** The restore writes to these itself: it holds mails back, and is recorded. */
-const CHANGED_BY_RESTORE = ['outbox', 'event', 'audit_log', 'security_event'];
+const CHANGED_BY_RESTORE = ['outbox', 'event', 'audit_log', 'security_event', 'pending_move'];
 
 export interface DrillReport {
   readonly id: string;

@@ -457,6 +457,26 @@ test('if the application was withdrawn in the meantime, the reviewer gets the ty
   await page.getByText('Withdrawn by the candidate').waitFor();
 });
 
+test('a review of an application that was decided meanwhile is no longer needed, but can still be written', async () => {
+  const { desk, application } = await createReviewerLink();
+  const { id } = application;
+  querySite(siteState, `UPDATE application SET status = 'unsuccessful' WHERE id = ?`, id);
+  querySite(
+    siteState,
+    `INSERT INTO application_status VALUES (?, 'unsuccessful', ?)`,
+    id,
+    Date.now() + 1,
+  );
+  const page = await open(desk);
+  await page.getByText('No longer needed').waitFor();
+  await page.getByText('nothing left for you to review').waitFor();
+  expect(await page.getByRole('link', { name: /Write review/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Zoë Łuczak' }).click();
+  await page.getByText('Your review is no longer needed').waitFor();
+  await page.getByRole('link', { name: 'Write your review' }).click();
+  await page.getByText('Your review is no longer needed').waitFor();
+});
+
 // docs/specification.md: 6.4
 test('every invalid link shows the same page, which explains how to get a new link', async () => {
   const good = await createReviewerLink();

@@ -95,9 +95,13 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/jobs/moves': { fids: ['other'], to: 'closed' },
   'POST ops/applications/search': { ...search, job: 'open', status: ['submitted'], ...paging },
   'POST ops/applications/export': { ...search, job: 'open', status: ['submitted'], format: 'csv' },
-  'POST ops/applications/{id}/moves': { to: 'withdrawn' },
-  'POST ops/contact-requests/search': { ...search, kind: ['employer'], ...paging },
-  'POST ops/contact-requests/export': { ...search, kind: ['employer'], format: 'json' },
+  'POST ops/applications/{id}/moves': { to: 'withdrawn', silent: false, message: 'All the best.' },
+  'POST ops/contact-requests/search': { ...search, kind: ['employer'], open: true, ...paging },
+  'POST ops/contact-requests/export': {
+    ...search,
+    ...{ kind: ['employer'], open: true, format: 'json' },
+  },
+  'POST ops/contact-requests/{id}/handled': { handled: true },
   'POST ops/referrals/search': { q: 'ada', ...paging },
   'POST ops/people/erase': { email: 'eve@example.com', dryRun: true },
   'POST ops/suppressed-addresses/search': { email: 'eve@example.com', ...paging },
@@ -108,6 +112,8 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     email: 'rosa@client.example',
     applicationIds: [REVIEWED],
     fields: ['names'],
+    contact: false,
+    includeEnded: true,
     blind: true,
     days: 14,
   },
@@ -200,6 +206,10 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
      VALUES ('mail', 'e', 'contact_copy', 'ada@example.com', 'Hello', 'Hello', '', 1)`,
   ).run();
+  await PEOPLE.prepare(
+    `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+     VALUES ('contact', 'employer', 'Rosa', 'rosa@client.example', 'Hello', 1, 1)`,
+  ).run();
   await JOBS.prepare(
     `INSERT INTO search_synonym (term, typed, synonym_group) VALUES
        ('odd jobber', 'odd-jobber', 'handyman'), ('handyman', 'handyman', 'handyman')`,
@@ -236,6 +246,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['POST ops/outbox/{id}', 'mail'],
     ['GET ops/applications/{id}', OWN],
     ['POST ops/applications/{id}', OWN],
+    ['DELETE ops/applications/{id}', OWN],
+    ['POST ops/contact-requests/{id}', 'contact'],
     ['DELETE candidate/sessions/{id}', 'current'],
     ['GET candidate/applications/{id}', OWN],
     ['POST candidate/applications/{id}', OWN],

@@ -25,6 +25,7 @@ import {
   ListedReviewerLinkSchema,
   ListedSecurityEventSchema,
   ListMetaSchema,
+  MovedApplicationSchema,
   NoteSchema,
   OperatorApplicationSchema,
   OperatorJobSchema,
@@ -41,6 +42,7 @@ import {
   SuppressedAddressSchema,
   SuppressionSearchSchema,
   SynonymsSchema,
+  UndoneMoveSchema,
   UnreadPlacesSchema,
   UnsuppressSchema,
 } from '../ops.ts';
@@ -199,8 +201,17 @@ export const downloadResume = get('ops/applications/{id}/resume', v.unknown(), {
 });
 export const moveApplicationTo = post(
   'ops/applications/{id}/moves',
-  createDataSchema(v.object({ from: v.string(), to: v.string(), moved: v.boolean() })),
-  { summary: 'Move an application to another status', body: ApplicationMoveSchema, ...operator },
+  createDataSchema(MovedApplicationSchema),
+  {
+    summary: 'Move an application to another status, after the delay in which it can be undone',
+    body: ApplicationMoveSchema,
+    ...operator,
+  },
+);
+export const undoApplicationMove = del(
+  'ops/applications/{id}/pending-move',
+  createDataSchema(UndoneMoveSchema),
+  { summary: 'Take back the move of an application that has not taken effect yet', ...operator },
 );
 
 export const searchContactRequests = post(
@@ -215,6 +226,16 @@ export const exportContactRequests = post(
     summary: 'Contact requests as a CSV or JSON file',
     body: ContactExportSchema,
     produces: 'file',
+    ...operator,
+  },
+);
+
+export const handleContactRequest = post(
+  'ops/contact-requests/{id}/handled',
+  createDataSchema(v.object({ handledAt: v.nullable(v.string()), changed: v.boolean() })),
+  {
+    summary: 'Mark a contact request as handled, or as open again',
+    body: v.object({ handled: v.optional(v.boolean(), true) }),
     ...operator,
   },
 );

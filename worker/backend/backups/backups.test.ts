@@ -142,7 +142,7 @@ test('a restored site has the same rows, resumes and index, and sends no old mai
   expect(stage).toBe('done');
   const [target] = empty as [Bindings];
   expect(await restore(target, id)).toMatchObject({ stage: 'done', erased: 0 });
-  const changed = ['outbox', 'event', 'audit_log'];
+  const changed = ['outbox', 'event', 'audit_log', 'pending_move'];
   for (const table of BACKUP_TABLES) {
     const rows = await readRows(site[table.database], table);
     expect([table.name, (await rowsOf(site, id, table.name)).length]).toEqual([
@@ -176,6 +176,10 @@ test('a restored site has the same rows, resumes and index, and sends no old mai
   expect((await target.PEOPLE.prepare(held).all()).results).toEqual([{ state: 'kept' }]);
   const waiting = 'SELECT count(*) AS n FROM event WHERE handled_at IS NULL';
   expect(await target.PEOPLE.prepare(waiting).first('n')).toBe(0);
+  // Their mails may have been sent, too.
+  const mailed = 'SELECT count(*) AS n FROM pending_move WHERE silent = 0';
+  expect(await site.PEOPLE.prepare(mailed).first('n')).toBe(3);
+  expect(await target.PEOPLE.prepare(mailed).first('n')).toBe(0);
 }, 60_000);
 
 test('a backup interrupted at any call ends complete, with the same parts', async () => {

@@ -212,10 +212,10 @@ const HELD = 'Not sent: it was waiting when the backup was made, so it may have 
 
 /**
  * Mails that waited may have been sent after the backup: they stay in the outbox for operators, and
- * their events cause none.
+ * their events cause none. Moves that were pending take effect without a mail.
  */
 const holdMails = async ({ PEOPLE }: BackupBindings, now: number): Promise<number> => {
-  const [mails, events] = await PEOPLE.batch([
+  const results = await PEOPLE.batch([
     PEOPLE.prepare(
       `UPDATE outbox SET next_attempt_at = NULL, attempts = 0, last_error = ?
        WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL`,
@@ -223,8 +223,9 @@ const holdMails = async ({ PEOPLE }: BackupBindings, now: number): Promise<numbe
     PEOPLE.prepare('UPDATE event SET handled_at = ?, payload = NULL WHERE handled_at IS NULL').bind(
       now,
     ),
+    PEOPLE.prepare('UPDATE pending_move SET silent = 1 WHERE silent = 0'),
   ]);
-  return (mails?.meta.changes ?? 0) + (events?.meta.changes ?? 0);
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 };
 
 const startStage = (position: Position, stage: Position['stage']): Position => ({

@@ -476,6 +476,19 @@ test('reminds a reviewer about pending reviews once, in the last days before the
   ]);
 });
 
+test('reminds of nothing that has ended, and an invitation written after the end asks for nothing', async () => {
+  const id = await apply();
+  await grantFor([id], 14);
+  await moveApplication(bindings, id, 'unsuccessful', 'operator', NOW + 1);
+  expect(await remindReviewers(bindings, NOW + 14 * DAY_MS - REMIND_BEFORE_MS)).toBe(0);
+  await handleAll();
+  const invitation = (await mails()).find(({ template }) => template === 'review_invited');
+  expect(invitation?.text).toContain('There’s nothing left for you to review.');
+  // Reopened, the application waits for the review again.
+  await moveApplication(bindings, id, 'shortlisted', 'operator', NOW + 2);
+  expect(await remindReviewers(bindings, NOW + 14 * DAY_MS - REMIND_BEFORE_MS)).toBe(1);
+});
+
 test('the scheduled run reminds reviewers', async () => {
   await grantFor([await apply()], 14);
   vi.setSystemTime(NOW + 14 * DAY_MS - REMIND_BEFORE_MS);
