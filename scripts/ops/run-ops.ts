@@ -19,6 +19,7 @@ import { addReferralCommands } from './referral-commands.ts';
 import { addReviewerCommands } from './reviewer-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 import { addSynonymCommands } from './synonym-commands.ts';
+import { refuseUnknownCommands } from './unknown-commands.ts';
 
 const createProgram = (): Command => {
   // Settings come first, because a command inherits only the settings that its parent has when the
@@ -64,6 +65,7 @@ Examples:
   addSiteCommands(program);
   addGoLiveCommand(program);
   addHelpCommand(program);
+  refuseUnknownCommands(program);
   return program;
 };
 

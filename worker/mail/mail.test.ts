@@ -59,7 +59,9 @@ const MAILS: [string, MailContent][] = [
   ['review reminded', templates.reviewReminded(grant)],
   [
     'review submitted, notice',
-    templates.reviewSubmittedNotice(application, { reviewerName: HOSTILE, recommendation: 'yes' }),
+    templates.reviewSubmittedNotice(application, {
+      ...{ reviewerName: HOSTILE, declined: false, recommendation: 'yes' },
+    }),
   ],
   ['contact copy', templates.contactCopy(request)],
   ['contact notice', templates.contactNotice(request)],

@@ -119,7 +119,10 @@ const DRAFTS: Drafts = {
     if (!review || review.status === 'requested') return [];
     const application = await findMailedApplication(to, review.applicationId);
     if (!application) return [];
-    const content = templates.reviewSubmittedNotice(application, review);
+    const content = templates.reviewSubmittedNotice(application, {
+      ...review,
+      declined: review.status === 'declined',
+    });
     return [createNotice(to, 'review_submitted_notice', null, reviewId, content)];
   },
 
