@@ -2,6 +2,7 @@ import { Command, CommanderError, Help } from 'commander';
 import { addApplicationCommands } from './application-commands.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { DEFAULT_URL } from './command-context.ts';
+import { addCompanyCommands } from './company-commands.ts';
 import { addContactCommands } from './contact-commands.ts';
 import { EXIT, Failure, PrintedFailure } from './failure.ts';
 import { addGoLiveCommand } from './go-live-command.ts';
@@ -52,6 +53,7 @@ Examples:
   addImportCommand(program);
   addImportsCommands(program);
   addJobCommands(program);
+  addCompanyCommands(program);
   addApplicationCommands(program);
   addContactCommands(program);
   addReferralCommands(program);

@@ -19,7 +19,7 @@ const refuse = async (...args: string[]) => {
 };
 
 const GROUPS = [
-  ...['imports', 'jobs', 'applications', 'contacts', 'referrals', 'people'],
+  ...['imports', 'jobs', 'companies', 'applications', 'contacts', 'referrals', 'people'],
   ...['reviewers', 'mail', 'queue', 'synonyms', 'keys', 'backup'],
 ];
 
@@ -31,7 +31,7 @@ test.each(GROUPS)('%s refuses an unknown command by its name', async (group) => 
 });
 
 test('similar commands are suggested, and otherwise all are listed', async () => {
-  expect((await refuse('mail', 'shwo', 'a1b2c3')).stderr).toContain('Did you mean show?');
+  expect((await refuse('jobs', 'shwo', 'a1b2c3')).stderr).toContain('Did you mean show?');
   expect((await refuse('reviewers', 'frobnicate')).stderr).toContain(
     'Its commands: invite, list, link, revoke.',
   );
