@@ -59,7 +59,7 @@ const run = async (...args: string[]) => {
 
 /** Jobs with texts that a file format could change. */
 const ODD_JOBS: readonly JobRecord[] = [
-  jobRecord('plain', { slug: 'gardener' }),
+  jobRecord('plain', { slug: 'its-own-slug' }),
   jobRecord('formulas', {
     slug: '1-1-2-x',
     title: `=1+1;-2 '=x`,
@@ -100,6 +100,11 @@ const ODD_JOBS: readonly JobRecord[] = [
     employerVisibility: 'anonymous',
     publishedAt: hiddenPublishedAt(NOW - DAY_MS),
   }),
+  // Stored before only the day was stored.
+  jobRecord('agency', { slug: 'gardener', employerVisibility: 'agency' }),
+  // Opened before a rule existed, and expired a moment ago.
+  jobRecord('unfit', { slug: 'gardener', locations: [] }),
+  jobRecord('ended', { slug: 'gardener', validThrough: NOW - 1 }),
   jobRecord('draft', { slug: 'gardener', status: 'draft', publishedAt: null, language: null }),
   jobRecord('closed', {
     slug: 'gardener',
@@ -119,13 +124,13 @@ test.each(['csv', 'json'])(
     expect(await run('jobs', 'export', '--out', file)).toMatchObject({ code: 0 });
     const imported = await run('import', file, '--dry-run', '--json');
     expect(imported).toMatchObject({ code: 0, stderr: '' });
-    expect(JSON.parse(imported.stdout).jobs).toEqual({ created: 0, updated: 0, unchanged: 7 });
+    expect(JSON.parse(imported.stdout).jobs).toEqual({ created: 0, updated: 0, unchanged: 10 });
 
     // The comparison would not notice a file without values, so one value is changed.
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replaceAll('Gärdner', 'Plumber'));
     const changed = await run('import', file, '--dry-run', '--json');
-    expect(JSON.parse(changed.stdout).jobs).toEqual({ created: 0, updated: 1, unchanged: 6 });
+    expect(JSON.parse(changed.stdout).jobs).toEqual({ created: 0, updated: 1, unchanged: 9 });
   },
 );
 
@@ -135,7 +140,7 @@ test('an export has only the jobs that match, in pages, and replaces no file', a
   const file = join(folder, 'open.json');
   await run('jobs', 'export', '--status', 'open', '--q', 'gardener', '--out', file);
   const exported = JSON.parse(readFileSync(file, 'utf8')).jobs;
-  expect(exported).toHaveLength(252);
+  expect(exported).toHaveLength(255);
   expect(calls.get('POST /ops/jobs/rows')).toBe(3);
   expect((await run('jobs', 'export', '--out', file)).stderr).toContain('already exists');
   const { stdout } = await run('jobs', 'export', '--company', 'other');
@@ -242,9 +247,16 @@ test('jobs are closed by fid without being asked for, and never all by accident'
   expect((await run('jobs', 'close', 'plain')).stdout).toBe('plain was already closed.\n');
   expect(await run('jobs', 'close')).toMatchObject({ code: 2 });
   expect(await run('jobs', 'close', 'lists', '--company', 'acme')).toMatchObject({ code: 2 });
-  expect(await openJobs()).toBe(3);
+  expect(await openJobs()).toBe(6);
   const all = await run('jobs', 'close', '--status', 'open', '--yes', '--json');
-  expect(JSON.parse(all.stdout).moved.sort()).toEqual(['formulas', 'hidden', 'lists']);
+  expect(JSON.parse(all.stdout).moved.sort()).toEqual([
+    'agency',
+    'ended',
+    'formulas',
+    'hidden',
+    'lists',
+    'unfit',
+  ]);
 });
 
 test('a company is deleted only if it has no jobs, after the operator agreed', async () => {
@@ -272,7 +284,7 @@ test('only a draft has a link to its preview', async () => {
   expect((await run('jobs', 'preview', 'draft', '--days', '31')).code).toBe(2);
   const open = await run('jobs', 'preview', 'plain');
   expect(open.stderr).toMatch(
-    /The job is open, so it needs no preview: \S+\/acme\/plain\/gardener/,
+    /The job is open, so it needs no preview: \S+\/acme\/plain\/its-own-slug/,
   );
   expect((await run('jobs', 'preview', 'archived')).code).toBe(1);
 });
