@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { IMPORT_COLUMNS } from '../../src/contracts/import-records.ts';
 import type { ImportKind, ImportProblem } from '../../src/contracts/ops.ts';
+import { unguard } from '../../worker/ops/applications/csv.ts';
 import {
   createImportFile,
   type ImportFile,
@@ -102,7 +103,7 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
       });
     }
     const known = header.flatMap((name, i) =>
-      IMPORT_COLUMNS[kind].includes(name) ? [[name, cells[i] ?? '']] : [],
+      IMPORT_COLUMNS[kind].includes(name) ? [[name, unguard(cells[i] ?? '')]] : [],
     );
     rows.push({ at, record: Object.fromEntries(known) });
   }

@@ -54,6 +54,20 @@ export function* splitChunks(rows: readonly ImportRow[]): Generator<ImportRow[]>
   if (chunk.length > 0) yield chunk;
 }
 
+const LABEL_MAX_LENGTH = 36;
+
+/**
+ * What precedes the positions of a file's rows if an import has several files, such as
+ * `jobs.csv, `. The site identifies rows by their position and names it in messages.
+ */
+export const createMarks = (names: readonly string[]): string[] =>
+  names.map((name, i) => {
+    if (names.length === 1) return '';
+    const label = name.slice(0, LABEL_MAX_LENGTH);
+    const isTwice = names.some((other, j) => j !== i && other.startsWith(label));
+    return `${label}${isTwice ? ` (${i + 1})` : ''}, `;
+  });
+
 /** Formats a problem as `jobs.csv, line 12, column title: …` or `jobs.json, jobs[3].title: …`. */
 const formatProblem = ({ file, at, field, message }: Problem): string => {
   const place = at.startsWith('line ')
@@ -127,6 +141,7 @@ export const runImport = async (
     for (const problem of found) problems.push({ file: file.name, ...problem });
   };
 
+  const marks = createMarks(files.map(({ name }) => name));
   const { id } = (await client.call(beginImport, { signal })).data;
   let isWriting = false;
   const progress = startProgress('Checking', total);
@@ -143,8 +158,7 @@ export const runImport = async (
             message: 'The row is larger than 1 MB. Shorten it.',
           })),
         );
-        // The site identifies rows by position, but rows in two files may have the same position.
-        const mark = files.length > 1 ? `${i + 1}:` : '';
+        const mark = marks[i] ?? '';
         const rows = file[kind].filter((row) => !tooLarge.includes(row));
         for (const chunk of splitChunks(rows.map((row) => ({ ...row, at: mark + row.at })))) {
           const { data } = await client.call(addImportRows, {

@@ -242,11 +242,12 @@ export const InvalidJobsSchema = v.object({
 /** The commands that change a job's status, with the status that each one sets. */
 export const JOB_MOVES = { publish: 'open', close: 'closed', archive: 'archived' } as const;
 
+export const JOBS_MOVED_AT_ONCE = 500;
 export const JobMovesSchema = v.object({
   fids: v.pipe(
     v.array(boundedText(64)),
     v.minLength(1, 'Name at least one job.'),
-    v.maxLength(500, 'Name at most 500 jobs at once.'),
+    v.maxLength(JOBS_MOVED_AT_ONCE, `Name at most ${JOBS_MOVED_AT_ONCE} jobs at once.`),
   ),
   to: v.picklist(Object.values(JOB_MOVES), 'Move jobs to open, closed or archived.'),
 });

@@ -252,6 +252,46 @@ test('companies and jobs are imported, found by visitors, closed and published a
   expect(refused.stderr).toContain('nobody: There is no such job.');
 });
 
+test('a draft has a page only by a valid link, and exported jobs are imported unchanged', async () => {
+  const { json } = await runWithJson('jobs', 'list', '--status', 'draft');
+  const { fid, title } = json.data.find(
+    (one: { employerVisibility: string }) => one.employerVisibility === 'named',
+  );
+  const { url } = (await runWithJson('jobs', 'preview', fid)).json;
+  const withoutLink = url.split('?')[0];
+  for (const path of [
+    withoutLink,
+    `${url.slice(0, -1)}-`,
+    `${withoutLink}.md?${url.split('?')[1]}`,
+  ]) {
+    expect((await fetch(path)).status, path).toBe(404);
+  }
+  const response = await fetch(url.replace(/[^/]+\?/, 'another-title?'));
+  expect(response.url).toBe(url);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  const html = await response.text();
+  expect(html).toContain('This job is a draft.');
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain('Nobody can apply yet.');
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(html).not.toMatch(/method="post"|ld\+json|rel="canonical"|og:image" content="[^"]*jobs/);
+  // The page is not stored for the next visitor.
+  expect((await fetch(withoutLink)).status).toBe(404);
+
+  const exported = join(folder, 'all.csv');
+  expect(await run(['jobs', 'export', '--status', 'closed', '--out', exported])).toMatchObject({
+    code: 0,
+  });
+  const { json: summary } = await runWithJson('import', exported, '--dry-run');
+  expect(summary.jobs).toMatchObject({ created: 0, updated: 0 });
+  expect(summary.jobs.unchanged).toBeGreaterThan(10);
+}, 60_000);
+
 test('applications are listed, moved and exported, and are shown to a reviewer through a link', async () => {
   const env = await site.bindings();
   const { JOBS, PEOPLE, FILES } = env;

@@ -92,6 +92,9 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     rows: [{ at: 'line 2', record: importedJob }],
   },
   'POST ops/imports/{id}/apply': { dryRun: true },
+  'POST ops/jobs/rows': { fids: ['open'] },
+  'POST ops/jobs/{id}/edits': { changes: { title: 'Gardener' }, dryRun: true },
+  'POST ops/jobs/{id}/preview-links': { days: 1 },
   'POST ops/jobs/moves': { fids: ['other'], to: 'closed' },
   'POST ops/applications/search': { ...search, job: 'open', status: ['submitted'], ...paging },
   'POST ops/applications/export': { ...search, job: 'open', status: ['submitted'], format: 'csv' },
@@ -141,6 +144,7 @@ const CREATES = [
   'POST candidate/sessions',
   'POST candidate/jobs/{id}/apply',
   'POST ops/imports',
+  'POST ops/jobs/{id}/preview-links',
   'POST ops/reviewer-links',
 ];
 
@@ -177,8 +181,12 @@ export const candidateFor = ({ method, path }: Endpoint): string =>
 export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecords> => {
   const { JOBS, PEOPLE } = bindings;
   const now = Date.now();
-  await saveCompanies(JOBS, [companyRecord()]);
-  await saveJobs(JOBS, [jobRecord('open', { questions: [WHY] }), jobRecord('other')]);
+  await saveCompanies(JOBS, [companyRecord(), companyRecord({ slug: 'empty' })]);
+  await saveJobs(JOBS, [
+    jobRecord('open', { questions: [WHY] }),
+    jobRecord('other'),
+    jobRecord('draft', { status: 'draft', publishedAt: null }),
+  ]);
   const added = {
     jobFid: 'open',
     submittedAt: now,
@@ -231,6 +239,10 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
 
   // The first entry whose call is a prefix of the call's name is used.
   const ids: readonly (readonly [call: string, id: string | undefined])[] = [
+    ['GET ops/jobs/{id}', 'open'],
+    ['POST ops/jobs/{id}/preview-links', 'draft'],
+    ['POST ops/jobs/{id}', 'open'],
+    ['DELETE ops/companies/{id}', 'empty'],
     ['POST ops/imports/{id}/rows', imports[0]],
     ['POST ops/imports/{id}/apply', imports[1]],
     ['DELETE ops/imports/{id}', imports[2]],

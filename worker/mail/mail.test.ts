@@ -69,7 +69,7 @@ const MAILS: [string, MailContent][] = [
     'review submitted, notice',
     templates.reviewSubmittedNotice(
       application,
-      { reviewerName: HOSTILE, recommendation: 'yes' },
+      { reviewerName: HOSTILE, declined: false, recommendation: 'yes' },
       SITE_URL,
     ),
   ],

@@ -48,7 +48,8 @@ const viewJob = ({ jobUrl }: MailedApplication): Block => ({
 
 const BECAUSE_APPLIED = (siteName: string) =>
   `someone applied for a job at ${siteName} with this address. If it wasn’t you, you can ignore it`;
-const BECAUSE_OPERATOR = () => 'this address receives the site’s notices (MAIL_OPERATOR)';
+const BECAUSE_OPERATOR = () =>
+  'this address receives the site’s notices (MAIL_OPERATOR, otherwise the email address in the site settings)';
 
 export const applicationReceived = (
   application: MailedApplication,
@@ -349,12 +350,15 @@ export const reviewSubmittedNotice = (
   application: MailedApplication,
   review: {
     readonly reviewerName: string;
+    readonly declined: boolean;
     readonly recommendation: keyof typeof RECOMMENDATIONS | null;
   },
   siteUrl: string,
 ): MailContent => ({
-  subject: line`Review by ${review.reviewerName}: ${application.jobTitle}`,
-  heading: review.recommendation ? 'New review' : 'Review declined',
+  subject: review.declined
+    ? line`Review declined by ${review.reviewerName}: ${application.jobTitle}`
+    : line`Review by ${review.reviewerName}: ${application.jobTitle}`,
+  heading: review.declined ? 'Review declined' : 'New review',
   blocks: [
     {
       facts: [

@@ -59,6 +59,18 @@ import {
   RestoreRequestSchema,
 } from '../site/backups.ts';
 import { GoLiveSchema } from '../site/go-live.ts';
+import {
+  DeletedCompanySchema,
+  EditedJobSchema,
+  JobDetailSchema,
+  JobEditSchema,
+  JobPreviewFormSchema,
+  JobPreviewLinkSchema,
+  JobRowsQuerySchema,
+  JobRowsSchema,
+  JobWalkQuerySchema,
+  JobWalkSchema,
+} from '../site/operator-jobs.ts';
 import { JobPurgeSchema, PlatformTestSchema, QueueTestSchema } from '../site/platform-test.ts';
 import {
   KeyRotationSchema,
@@ -170,6 +182,34 @@ export const moveJobs = post(
     ...operator,
   },
 );
+export const walkJobs = get('ops/jobs/walk', JobWalkSchema, {
+  summary: 'All jobs that match, of every status, oldest first; each page names the next',
+  query: JobWalkQuerySchema,
+  ...operator,
+});
+export const readJobRows = post('ops/jobs/rows', JobRowsSchema, {
+  summary: 'Jobs as rows that can be imported',
+  body: JobRowsQuerySchema,
+  ...operator,
+});
+export const readJob = get('ops/jobs/{id}/detail', createDataSchema(JobDetailSchema), {
+  summary: 'Everything about one job',
+  ...operator,
+});
+export const editJob = post('ops/jobs/{id}/edits', createDataSchema(EditedJobSchema), {
+  summary: 'Change fields of a job by the rules of an import; with dryRun, show the changes',
+  body: JobEditSchema,
+  ...operator,
+});
+export const issueJobPreview = post(
+  'ops/jobs/{id}/preview-links',
+  createDataSchema(JobPreviewLinkSchema),
+  { summary: 'Create a link to the page of a draft', body: JobPreviewFormSchema, ...operator },
+);
+export const deleteCompany = del('ops/companies/{id}', createDataSchema(DeletedCompanySchema), {
+  summary: 'Delete a company that has no jobs',
+  ...operator,
+});
 
 export const searchApplications = post(
   'ops/applications/search',

@@ -414,7 +414,20 @@ test('emails the link to the reviewer, and notifies operators of the review', as
   ).statement.run();
   await handleAll();
   const notice = (await mails()).find(({ template }) => template === 'review_submitted_notice');
+  expect(notice?.subject).toBe('Review by Rosa: Gardener');
   expect(notice?.text).toContain('Recommendation: Strong yes');
+});
+
+test('the subject of the notice about a declined review says that it was declined', async () => {
+  await grantFor([await apply()], 14);
+  const [review] = await all<{ id: string }>('SELECT id FROM review');
+  const reviewId = String(review?.id);
+  await database.db.prepare(`UPDATE review SET status = 'declined', submitted_at = 1`).run();
+  await recordEvent(database.db, 'review_submitted', { reviewId }, NOW).statement.run();
+  await handleAll();
+  const notice = (await mails()).find(({ template }) => template === 'review_submitted_notice');
+  expect(notice?.subject).toBe('Review declined by Rosa: Gardener');
+  expect(notice?.text).toContain('MAIL_OPERATOR, otherwise the email address in the site settings');
 });
 
 test('the email with a new link to already submitted reviews does not request a review', async () => {

@@ -120,7 +120,11 @@ const DRAFTS: Drafts = {
     if (!review || review.status === 'requested') return [];
     const application = await findMailedApplication(to, review.applicationId);
     if (!application) return [];
-    const content = templates.reviewSubmittedNotice(application, review, to.siteUrl);
+    const content = templates.reviewSubmittedNotice(
+      application,
+      { ...review, declined: review.status === 'declined' },
+      to.siteUrl,
+    );
     return [createNotice(to, 'review_submitted_notice', null, reviewId, content)];
   },
 
