@@ -119,7 +119,7 @@ test('the whole review process works: console, application, resume, score card, 
   const { desk, review } = await createReviewerLink({ coverLetter: 'I cut <b>well</b>.' });
   const page = await open(desk);
   await page.getByText('1 application is waiting for your review.').waitFor();
-  expect(await page.getByText('6 days').getAttribute('title')).toMatch(/\d{4}, \d\d:\d\d UTC$/);
+  expect(await page.getByText('7 days').getAttribute('title')).toMatch(/\d{4}, \d\d:\d\d UTC$/);
   await page.getByRole('link', { name: 'Zoë Łuczak', exact: true }).click();
   await page.getByText('I cut <b>well</b>.').waitFor();
 
