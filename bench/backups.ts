@@ -17,8 +17,8 @@ import { createOpsClient, type OpsClient } from '../scripts/ops/ops-client.ts';
 import { continueBackup, erasePerson } from '../src/contracts/endpoints/ops.ts';
 import { DATABASE_ID, openDatabaseFolder } from '../tests/support/database.ts';
 import { startBuiltSite } from '../tests/support/direct-worker.ts';
-import { pdfResume } from '../tests/support/resumes.ts';
 import { RESUME_PREFIX } from '../worker/backend/applications/resume-store.ts';
+import { createApplicationForm } from './support/application-form.ts';
 import { OPS_TOKEN } from './support/checkouts.ts';
 import { median, ROUNDS, report } from './support/compare.ts';
 import { fetchComplete } from './support/demo-site.ts';
@@ -76,11 +76,8 @@ const clientOf = ({ url }: { url: string }): OpsClient =>
   createOpsClient({ url, token: OPS_TOKEN }, noNotice);
 
 const apply = async (url: string, fid: string, i: number): Promise<void> => {
-  const data = new FormData();
-  const fields = { firstName: 'Ada', lastName: `Number ${i}`, email: email(i), consent: 'true' };
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  data.set('resume', new File([new Uint8Array(pdfResume(`Applicant ${i}`))], 'cv.pdf'));
-  await fetchComplete(`${url}/misc/jobs/${fid}/apply`, { method: 'POST', body: data });
+  const body = createApplicationForm(email(i), `Applicant ${i}`);
+  await fetchComplete(`${url}/misc/jobs/${fid}/apply`, { method: 'POST', body });
 };
 
 /** A job whose form asks no questions of its own. */

@@ -91,6 +91,7 @@ test('schedule and queue wait for the end of a restore, even if RESTORE was remo
 test('the tasks of jobs run while the people database is closed', async () => {
   const { db, events: EVENTS } = database;
   await saveJobs(db, [jobRecord('over', { publishedAt: 1, validThrough: Date.now() - 1 })]);
+  vi.spyOn(console, 'error').mockReturnValue();
   const closed = { prepare: () => assert.fail('People are being moved.') };
   await runEachMinute({ JOBS: db, PEOPLE: closed, EVENTS });
   expect(await db.prepare("SELECT status FROM job WHERE fid = 'over'").first('status')).toBe(

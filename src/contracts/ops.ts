@@ -243,12 +243,15 @@ export const InvalidJobsSchema = v.object({
 export const JOB_MOVES = { publish: 'open', close: 'closed', archive: 'archived' } as const;
 
 export const JOBS_MOVED_AT_ONCE = 500;
-export const JobMovesSchema = v.object({
-  fids: v.pipe(
+/** The fids of at least one job, and at most `max`. */
+export const createFidsSchema = (max: number) =>
+  v.pipe(
     v.array(boundedText(64)),
     v.minLength(1, 'Name at least one job.'),
-    v.maxLength(JOBS_MOVED_AT_ONCE, `Name at most ${JOBS_MOVED_AT_ONCE} jobs at once.`),
-  ),
+    v.maxLength(max, `Name at most ${max} jobs at once.`),
+  );
+export const JobMovesSchema = v.object({
+  fids: createFidsSchema(JOBS_MOVED_AT_ONCE),
   to: v.picklist(Object.values(JOB_MOVES), 'Move jobs to open, closed or archived.'),
 });
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { boundedText } from '../bounded-text.ts';
 import { APPLICATION_STATUSES, JOB_STATUSES, listKeys } from '../enums.ts';
 import { JOB_PREVIEW_DAYS } from '../lifetimes.ts';
-import { InvalidJobsQuerySchema, JobListQuerySchema, NoteSchema } from '../ops.ts';
+import {
+  createFidsSchema,
+  InvalidJobsQuerySchema,
+  JobListQuerySchema,
+  NoteSchema,
+} from '../ops.ts';
 
 /** The operators' calls about single jobs and about all jobs that match a filter. */
 
@@ -32,11 +36,7 @@ export type WalkedJob = v.InferOutput<typeof JobWalkSchema>['data'][number];
 
 export const JOB_ROWS_AT_ONCE = 100;
 export const JobRowsQuerySchema = v.object({
-  fids: v.pipe(
-    v.array(boundedText(64)),
-    v.minLength(1, 'Name at least one job.'),
-    v.maxLength(JOB_ROWS_AT_ONCE, `Name at most ${JOB_ROWS_AT_ONCE} jobs at once.`),
-  ),
+  fids: createFidsSchema(JOB_ROWS_AT_ONCE),
 });
 /** In the order of the request, without jobs that do not exist. */
 export const JobRowsSchema = v.object({ data: v.array(JobRowSchema) });

@@ -1,8 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
 
+/** The key of a restore's progress in `app_setting`. */
+export const RESTORE_SETTING = 'restore';
+
 const UNFINISHED = `SELECT 1 FROM app_setting
-  WHERE key = 'restore' AND value ->> 'stage' <> 'done'`;
+  WHERE key = '${RESTORE_SETTING}' AND value ->> 'stage' <> 'done'`;
 
 /**
  * Whether a backup is being restored. A restore that has begun and not ended counts, even if RESTORE
