@@ -1,6 +1,6 @@
 /*
  * Measures a backup and its restore, and compares the two.
- * Usage: npm run bench:backups [-- jobs [applications]]
+ * Usage: npm run bench:backups [-- jobs [applications [busy] [drill] [beside]]]
  * bench/README.md describes the measurements.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -17,8 +17,8 @@ import { createOpsClient, type OpsClient } from '../scripts/ops/ops-client.ts';
 import { continueBackup, erasePerson } from '../src/contracts/endpoints/ops.ts';
 import { DATABASE_ID, openDatabaseFolder } from '../tests/support/database.ts';
 import { startBuiltSite } from '../tests/support/direct-worker.ts';
-import { pdfResume } from '../tests/support/resumes.ts';
 import { RESUME_PREFIX } from '../worker/backend/applications/resume-store.ts';
+import { createApplicationForm } from './support/application-form.ts';
 import { OPS_TOKEN } from './support/checkouts.ts';
 import { median, ROUNDS, report } from './support/compare.ts';
 import { fetchComplete } from './support/demo-site.ts';
@@ -76,11 +76,8 @@ const clientOf = ({ url }: { url: string }): OpsClient =>
   createOpsClient({ url, token: OPS_TOKEN }, noNotice);
 
 const apply = async (url: string, fid: string, i: number): Promise<void> => {
-  const data = new FormData();
-  const fields = { firstName: 'Ada', lastName: `Number ${i}`, email: email(i), consent: 'true' };
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  data.set('resume', new File([new Uint8Array(pdfResume(`Applicant ${i}`))], 'cv.pdf'));
-  await fetchComplete(`${url}/misc/jobs/${fid}/apply`, { method: 'POST', body: data });
+  const body = createApplicationForm(email(i), `Applicant ${i}`);
+  await fetchComplete(`${url}/misc/jobs/${fid}/apply`, { method: 'POST', body });
 };
 
 /** A job whose form asks no questions of its own. */
@@ -215,7 +212,8 @@ const checkMemory = (name: string, megabytes: number) =>
   );
 
 /** Response times while the schedule's backup runs, against those of an idle site. */
-const measureBeside = async (site: Measured): Promise<void> => {
+const measureBeside = async ({ startSite }: Board): Promise<void> => {
+  const site = await startSite();
   /** Runs the backup as the schedule does, one run after another, for at least `WINDOW_MS`. */
   const write = async (): Promise<void> => {
     const begun = performance.now();
@@ -236,6 +234,7 @@ const measureBeside = async (site: Measured): Promise<void> => {
     busy.push(isBusyFirst ? first : second);
     idle.push(isBusyFirst ? second : first);
   }
+  await site.stop();
   show('idle', idle);
   show('writing a backup', busy);
   const ratio = median(busy.map(({ p95 }, round) => p95 / (idle[round]?.p95 ?? 0)));
@@ -247,43 +246,39 @@ const measureBeside = async (site: Measured): Promise<void> => {
   );
 };
 
-const measure = async (
-  source: string,
-  folder: string,
-  jobs: number,
-  applications: number,
-): Promise<void> => {
-  await copyBuild(join(folder, 'build'));
-  const config = join(folder, 'build/server/wrangler.json');
-  const state = join(folder, 'site');
-  await cp(source, state, { recursive: true });
-  const startSite = (inspectorPort?: number) => startBuild(config, state, inspectorPort);
-  const startEmpty = async (place: string, inspectorPort?: number): Promise<Measured> => {
-    const { db, dispose } = await openDatabaseFolder(place);
-    await db.prepare('SELECT 1').run();
-    await dispose();
-    return startBuild(config, place, inspectorPort, { RESTORE: 'on' });
-  };
+interface Board {
+  readonly folder: string;
+  readonly jobs: number;
+  readonly applications: number;
+  /** A job that takes applications. */
+  readonly fid: string;
+  startSite(inspectorPort?: number): Promise<Measured>;
+  startEmpty(place: string, inspectorPort?: number): Promise<Measured>;
+}
 
-  let site = await startSite();
-  const fid = await findJob(site.url);
-  let begun = performance.now();
-  await forEach(applications, (i) => apply(site.url, fid, i));
-  console.log(`      ${applications} applications in ${seconds(begun).toFixed(0)} s`);
-
-  const busyId = await writeWhileBusy(site, fid, applications, jobs / 20);
-  const [sitePort, targetPort] = [await freePort(), await freePort()];
+/** A backup of a busy site that is killed, and what a restore makes of it. */
+const measureBusy = async ({
+  folder,
+  jobs,
+  applications,
+  fid,
+  startSite,
+  startEmpty,
+}: Board): Promise<void> => {
+  const site = await startSite();
+  const id = await writeWhileBusy(site, fid, applications, jobs / 20);
   await site.stop();
-  site = await startSite(sitePort);
+  const again = await startSite();
   const pulled = join(folder, 'pulled');
-  await pullBackup(clientOf(site), busyId, pulled);
+  await pullBackup(clientOf(again), id, pulled);
+  await again.stop();
   const place = join(folder, 'busy');
-  const target = await startEmpty(place, targetPort);
-  await pushBackup(clientOf(target), busyId, pulled);
-  const restore = { id: busyId, which: 'both', erasures: 'apply' } as const;
-  begun = performance.now();
-  const restored = await watchHeap(targetPort, () =>
-    runRestore(clientOf(target), restore, noNotice),
+  const port = await freePort();
+  const target = await startEmpty(place, port);
+  await pushBackup(clientOf(target), id, pulled);
+  const begun = performance.now();
+  const { result, megabytes } = await watchHeap(port, () =>
+    runRestore(clientOf(target), { id, which: 'both', erasures: 'apply' }, noNotice),
   );
   const minutes = seconds(begun) / 60;
   check(
@@ -292,55 +287,87 @@ const measure = async (
     `at most ${GOALS.minutes} min`,
     minutes <= GOALS.minutes,
   );
-  checkMemory('a restore', restored.megabytes);
+  checkMemory('a restore', megabytes);
   const resumes = await listResumes(target);
   await target.stop();
   const faults = findFaults(place, resumes, applications);
   check(
     'restored: missing, dangling, erased',
-    faults.slice(0, 3).join('; ') || `none; ${restored.result.erased} erased again`,
+    faults.slice(0, 3).join('; ') || `none; ${result.erased} erased again`,
     'none',
     faults.length === 0,
   );
-  await rm(place, { recursive: true });
+};
 
-  const { result: drill, megabytes } = await watchHeap(sitePort, () =>
+const measureDrill = async ({ startSite, startEmpty }: Board): Promise<void> => {
+  const port = await freePort();
+  const site = await startSite(port);
+  const { result, megabytes } = await watchHeap(port, () =>
     runDrill(
       clientOf(site),
       site.url,
-      async (drillFolder) => {
-        const empty = await startEmpty(join(drillFolder, 'state'));
+      async (folder) => {
+        const empty = await startEmpty(join(folder, 'state'));
         return { url: empty.url, close: () => empty.stop() };
       },
       noNotice,
     ),
   );
-  const { rows, files, seconds: times } = drill;
+  await site.stop();
+  const { rows, files, seconds: times, differences } = result;
   console.log(
     `      backup ${times.backup} s, download ${times.download} s, restore ${times.restore} s`,
   );
   checkMemory('a backup', megabytes);
   check(
     'tables, resumes and searches',
-    drill.differences.join('; ') || `${rows} rows, ${files} resumes and all searches equal`,
+    differences.join('; ') || `${rows} rows, ${files} resumes and all searches equal`,
     'equal',
-    drill.differences.length === 0,
+    differences.length === 0,
   );
+};
 
+const PARTS = { busy: measureBusy, drill: measureDrill, beside: measureBeside };
+
+const measure = async (
+  source: string,
+  folder: string,
+  [jobs, applications]: readonly [number, number],
+  parts: readonly string[],
+): Promise<void> => {
+  await copyBuild(join(folder, 'build'));
+  const config = join(folder, 'build/server/wrangler.json');
+  const state = join(folder, 'site');
+  await cp(source, state, { recursive: true });
+  const startSite = (inspectorPort?: number) => startBuild(config, state, inspectorPort);
+  const site = await startSite();
+  const fid = await findJob(site.url);
+  const begun = performance.now();
+  await forEach(applications, (i) => apply(site.url, fid, i));
+  console.log(`      ${applications} applications in ${seconds(begun).toFixed(0)} s`);
   await site.stop();
-  site = await startSite();
-  await measureBeside(site);
-  await site.stop();
+  const board: Board = {
+    ...{ folder, jobs, applications, fid, startSite },
+    async startEmpty(place, inspectorPort) {
+      const { db, dispose } = await openDatabaseFolder(place);
+      await db.prepare('SELECT 1').run();
+      await dispose();
+      return startBuild(config, place, inspectorPort, { RESTORE: 'on' });
+    },
+  };
+  for (const [name, measurePart] of Object.entries(PARTS)) {
+    if (parts.length === 0 || parts.includes(name)) await measurePart(board);
+  }
 };
 
 await run(async () => {
-  const [jobs = '100000', applications = '10000'] = process.argv.slice(2);
+  const [jobs = '100000', applications = '10000', ...parts] = process.argv.slice(2);
   process.env.OPS_TOKEN = OPS_TOKEN;
   const source = await jobDatabase(Number(jobs), Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const folder = await mkdtemp(join(tmpdir(), 'rolecall-backups-'));
   try {
     console.log(`${jobs} jobs, ${applications} applications`);
-    await measure(source, folder, Number(jobs), Number(applications));
+    await measure(source, folder, [Number(jobs), Number(applications)], parts);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

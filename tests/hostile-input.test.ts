@@ -67,12 +67,13 @@ const END_SESSIONS: readonly endpoints.Endpoint[] = [
 
 /**
  * Calls whose response does not depend on the id: there is no mail provider for sending an email,
- * and dropping an unknown import succeeds.
+ * and dropping an unknown import or deleting an unknown company succeeds.
  */
 const TAKE_ANY_ID: readonly endpoints.Endpoint[] = [
   endpoints.resendMail,
   endpoints.retryMail,
   endpoints.dropImport,
+  endpoints.deleteCompany,
 ];
 
 const OPS_TOKEN = 'the-operators-own-token';

@@ -162,6 +162,20 @@ const VariablesSchema = v.pipe(
     TURNSTILE_SITE_KEY: v.optional(v.string()),
     TURNSTILE_SECRET_KEY: v.optional(v.string()),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),
+    MOVE_DELAY_MINUTES: v.pipe(
+      v.optional(
+        v.pipe(
+          v.string(),
+          // A queue delays a message by at most 12 hours.
+          v.check(
+            (s) => /^\d{1,3}$/.test(s) && Number(s) <= 720,
+            'MOVE_DELAY_MINUTES must be a number of minutes from 0 to 720, such as 10.',
+          ),
+        ),
+        '10',
+      ),
+      v.transform(Number),
+    ),
     BACKUP_DAYS: v.pipe(
       v.optional(
         v.pipe(

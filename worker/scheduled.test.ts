@@ -1,3 +1,4 @@
+import assert from 'node:assert';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -85,6 +86,17 @@ test('schedule and queue wait for the end of a restore, even if RESTORE was remo
     1,
     1,
   ]);
+});
+
+test('the tasks of jobs run while the people database is closed', async () => {
+  const { db, events: EVENTS } = database;
+  await saveJobs(db, [jobRecord('over', { publishedAt: 1, validThrough: Date.now() - 1 })]);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const closed = { prepare: () => assert.fail('People are being moved.') };
+  await runEachMinute({ JOBS: db, PEOPLE: closed, EVENTS });
+  expect(await db.prepare("SELECT status FROM job WHERE fid = 'over'").first('status')).toBe(
+    'closed',
+  );
 });
 
 test('the schedule reindexes jobs whose index words were written by an older release', async () => {

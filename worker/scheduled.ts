@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { applyDueMoves } from './backend/applications/pending-moves.ts';
 import { sweepResumes } from './backend/applications/sweep-resumes.ts';
 import { isRestoring } from './backend/backups/is-restoring.ts';
 import { continueBackup } from './backend/backups/write-backup.ts';
@@ -84,6 +85,8 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   // notified within a minute.
   '* * * * *': [
     ['expired jobs closed', (bindings) => closeJobs(bindings)],
+    // Those that the queue did not deliver.
+    ['applications moved', (bindings) => applyDueMoves(bindings, Date.now())],
     ['jobs indexed', indexPendingChanges],
     ['imports continued', (bindings, context) => resumeImports(bindings, context, Date.now)],
     // Purges the pages of the jobs closed above, and continues purges whose queue message was lost.

@@ -1,4 +1,4 @@
-import { pdfResume } from '../../tests/support/resumes.ts';
+import { createApplicationForm } from '../support/application-form.ts';
 import { fetchComplete, prepareDemo, startDemoSite } from '../support/demo-site.ts';
 import { fetchEach, listPaths } from '../support/uncached.ts';
 import { type Measured, processorMs, startMeasured } from '../support/workerd.ts';
@@ -24,16 +24,8 @@ interface Job {
 }
 
 const apply = async (url: string, fid: string, i: number): Promise<void> => {
-  const data = new FormData();
-  const fields = {
-    firstName: 'Ada',
-    lastName: 'Byron',
-    email: `a${i}@example.com`,
-    consent: 'true',
-  };
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  data.set('resume', new File([new Uint8Array(pdfResume())], 'cv.pdf'));
-  const response = await fetch(`${url}/misc/jobs/${fid}/apply`, { method: 'POST', body: data });
+  const body = createApplicationForm(`a${i}@example.com`);
+  const response = await fetch(`${url}/misc/jobs/${fid}/apply`, { method: 'POST', body });
   // A job with questions of its own refuses this form, after the same work of reading it.
   if (response.status >= 500) throw new Error(`An application responded with ${response.status}.`);
   await response.arrayBuffer();

@@ -3,7 +3,7 @@ import { fetchComplete } from './demo-site.ts';
 
 /* Memory of a worker's isolate, which the platform limits, by workerd's inspector. */
 
-const SAMPLE_MS = 500;
+const SAMPLE_MS = 1_000;
 
 /** Calls a method of the inspector's protocol. */
 type Call = (method: string) => Promise<Record<string, number>>;

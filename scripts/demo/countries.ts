@@ -315,10 +315,10 @@ const ALL: Country[] = [
     [30_000, 78_000, 15],
     'per_year',
     {
-      Dublin: 'IE-D',
-      Cork: 'IE-CO',
-      Galway: 'IE-G',
-      Limerick: 'IE-LK',
+      Dublin: 'IE-L',
+      Cork: 'IE-M',
+      Galway: 'IE-C',
+      Limerick: 'IE-M',
     },
     [
       '25 days of annual leave plus public holidays',

@@ -1,17 +1,44 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import type * as v from 'valibot';
 import {
   downloadResume,
   exportApplications,
   moveApplicationTo,
   readApplication,
   searchApplications,
+  undoApplicationMove,
 } from '../../src/contracts/endpoints/ops.ts';
+import type { MovedApplicationSchema, OperatorApplication } from '../../src/contracts/ops.ts';
 import { applicationText } from './application-text.ts';
 import { createCommandContext, example } from './command-context.ts';
+import { EXIT, Failure } from './failure.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
 import { recordId } from './record-id.ts';
 import { refuseExisting, saveFile } from './save-file.ts';
 import { createFilterBody, type FilterOptions, withFilter, withPaging } from './search-options.ts';
+
+interface MoveOptions {
+  silent?: boolean;
+  message?: string;
+}
+
+/** Formats a status and the pending move: `submitted, offered at 2026-11-21 12:10`. */
+const formatStatus = ({
+  status,
+  pendingMove,
+}: Pick<OperatorApplication, 'status' | 'pendingMove'>) =>
+  pendingMove ? `${status}, ${pendingMove.to} at ${shortDate(pendingMove.effectiveAt)}` : status;
+
+const formatMoved = (
+  id: string,
+  { from, to, moved, effectiveAt }: v.InferOutput<typeof MovedApplicationSchema>,
+) => {
+  if (effectiveAt) {
+    const when = `Moves from ${from} to ${to} at ${shortDate(effectiveAt)} UTC. Until then nobody outside sees it; to take it back: npm run ops -- applications undo ${id}`;
+    return moved ? when : `This move was already requested. ${when}`;
+  }
+  return moved ? `Moved from ${from} to ${to}.` : `The application was already ${to}.`;
+};
 
 interface Filter extends FilterOptions {
   status?: string[];
@@ -48,7 +75,8 @@ export const addApplicationCommands = (program: Command): void => {
       };
       const response = await client.call(searchApplications, { body });
       const rows = response.data.map((one) => [
-        ...[one.id, shortDate(one.submittedAt), one.status, `${one.firstName} ${one.lastName}`],
+        ...[one.id, shortDate(one.submittedAt), formatStatus(one)],
+        `${one.firstName} ${one.lastName}`,
         ...[one.email, one.jobFid, one.jobTitle],
       ]);
       printResult(
@@ -74,19 +102,52 @@ export const addApplicationCommands = (program: Command): void => {
 
   applications
     .command('move')
-    .summary('move an application to another status')
+    .summary('move an application to another status, after a delay in which it can be undone')
     .argument('<id>', 'id of the application', recordId)
-    .argument('<status>', 'shortlisted, interviewing, offered, hired, unsuccessful or withdrawn')
-    .addHelpText('after', example('applications move Qx7… shortlisted'))
-    .action(async (id: string, to: string, _: object, command: Command) => {
+    .argument(
+      '<status>',
+      'submitted, shortlisted, interviewing, offered, hired, unsuccessful or withdrawn',
+    )
+    .option('--silent', 'send the candidate no email')
+    .addOption(
+      new Option(
+        '--message <text>',
+        'your own text for the email to the candidate, in place of the standard text; blank lines separate paragraphs',
+      ).conflicts('silent'),
+    )
+    .addHelpText(
+      'after',
+      example(
+        'applications move Qx7… shortlisted',
+        'applications move Qx7… unsuccessful --message "We chose a candidate with more experience in welding."',
+      ),
+    )
+    .action(async (id: string, to: string, { silent, message }: MoveOptions, command: Command) => {
       const { client, isJson } = createCommandContext(command);
-      const { data } = await client.call(moveApplicationTo, { params: { id }, body: { to } });
+      const { data } = await client.call(moveApplicationTo, {
+        params: { id },
+        body: { to, silent, message },
+      });
+      printResult(isJson, data, formatMoved(id, data));
+    });
+
+  applications
+    .command('undo')
+    .summary('take back a move that has not taken effect yet')
+    .argument('<id>', 'id of the application', recordId)
+    .addHelpText('after', example('applications undo Qx7…'))
+    .action(async (id: string, _: object, command: Command) => {
+      const { client, isJson } = createCommandContext(command);
+      const { data } = await client.call(undoApplicationMove, { params: { id } });
+      if (!data.undone) {
+        throw new Failure(`No move is pending: the application is ${data.status}.`, EXIT.failed, {
+          code: 'nothing_pending',
+        });
+      }
       printResult(
         isJson,
         data,
-        data.moved
-          ? `Moved from ${data.from} to ${data.to}.`
-          : `The application was already ${data.to}.`,
+        `Taken back: the application stays ${data.status} and does not become ${data.undone}.`,
       );
     });
 

@@ -24,7 +24,15 @@ const formatReview = (changes: Partial<Review>) => {
     ...{ requestedAt: '2026-11-19T12:00:00.000Z', submittedAt: LAST.at, ...changes },
   };
   const application = {
-    ...{ id: 'a', status: 'submitted', statusAt: {}, links: {}, answers: [], feedback: [] },
+    ...{
+      id: 'a',
+      status: 'submitted',
+      pendingMove: null,
+      statusAt: {},
+      links: {},
+      answers: [],
+      feedback: [],
+    },
     ...{ submittedAt: FIRST.at, coverLetter: null, referrer: null, reviews: [review] },
   };
   const text = applicationText(application as unknown as ApplicationDetail);
@@ -63,4 +71,17 @@ test('a declined review that is requested again still shows that it was declined
 Version 1 of 1: declined, 2026-11-20 12:00, before names were revealed
   I know her.`,
   );
+});
+
+test('a pending move is shown with its time and the operator’s text', () => {
+  const application = {
+    ...{ id: 'a', status: 'submitted', statusAt: {}, links: {}, answers: [], feedback: [] },
+    ...{ submittedAt: FIRST.at, coverLetter: null, referrer: null, reviews: [] },
+    pendingMove: {
+      ...{ to: 'offered', effectiveAt: LAST.at, silent: false, message: 'Dear Ada,\nwelcome!' },
+    },
+  };
+  const text = applicationText(application as unknown as ApplicationDetail);
+  expect(text).toMatch(/^pending move +offered at 2026-11-21 12:00, with a text of your own$/m);
+  expect(text).toContain('Text of the email about the pending move\n  Dear Ada,\n  welcome!');
 });

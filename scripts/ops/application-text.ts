@@ -56,6 +56,13 @@ const reviewText = (review: Review) => {
   ].join('\n');
 };
 
+const pendingText = ({ pendingMove }: ApplicationDetail) => {
+  if (!pendingMove) return undefined;
+  const { to, effectiveAt, silent, message } = pendingMove;
+  const mail = message ? 'with a text of your own' : 'with the standard email';
+  return `${to} at ${shortDate(effectiveAt)}, ${silent ? 'without an email' : mail}`;
+};
+
 const referralText = ({ referralId, referrer }: ApplicationDetail) =>
   referrer ? `${referralId} by ${referrer.name}, ${referrer.email}` : referralId;
 
@@ -65,6 +72,7 @@ export const applicationText = (one: ApplicationDetail): string => {
     facts([
       ['id', one.id],
       ['status', one.status],
+      ...(one.pendingMove ? [['pending move', pendingText(one)] as const] : []),
       ['submitted', shortDate(one.submittedAt)],
       ['job', `${one.jobFid} ${one.jobTitle} (${one.company})`],
       ['name', `${one.firstName} ${one.lastName}`],
@@ -80,6 +88,9 @@ export const applicationText = (one: ApplicationDetail): string => {
         ([status, at]) => [`${status} at`, shortDate(at)] as const,
       ),
     ]),
+    ...(one.pendingMove?.message
+      ? [`Text of the email about the pending move\n${indented(one.pendingMove.message)}`]
+      : []),
     ...one.answers.map(({ label, values }) => `${label}\n  ${values.join(', ')}`),
     ...(one.coverLetter ? [`Cover letter\n${one.coverLetter}`] : []),
     ...one.reviews.map(reviewText),

@@ -25,7 +25,12 @@ export const addBackupCommands = (program: Command): void => {
   const backup = program
     .command('backup')
     .summary('make a backup now; list, verify, download or upload backups, or try a restore')
-    .addHelpText('after', example('backup', 'backup list', 'backup pull --out ../backups'))
+    .addHelpText('after', example('backup', 'backup list', 'backup pull --out ../backups'));
+
+  backup
+    .command('create', { isDefault: true })
+    .summary('make a backup now')
+    .addHelpText('after', example('backup'))
     .action(async (_: object, command: Command) => {
       const { client, isJson } = createCommandContext(command);
       const id = await runBackup(client, notice);

@@ -1,53 +1,82 @@
 import type { Command } from 'commander';
-import { exportContactRequests, searchContactRequests } from '../../src/contracts/endpoints/ops.ts';
+import {
+  exportContactRequests,
+  handleContactRequest,
+  searchContactRequests,
+} from '../../src/contracts/endpoints/ops.ts';
 import { createCommandContext, example } from './command-context.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
+import { recordId } from './record-id.ts';
 import { refuseExisting, saveFile } from './save-file.ts';
 import { createFilterBody, type FilterOptions, withFilter, withPaging } from './search-options.ts';
 
-const withKind = (command: Command) =>
-  withFilter(command).option('--kind <kind...>', 'employer, candidate, company or ghostwriting');
+const HEADINGS = [
+  ...['id', 'received (UTC)', 'handled (UTC)', 'kind', 'name'],
+  ...['email', 'company', 'service', 'message'],
+];
+
+const withContactFilter = (command: Command) =>
+  withFilter(command)
+    .option('--kind <kind...>', 'employer, candidate, company or ghostwriting')
+    .option('--open', 'only requests that are not handled yet');
 
 interface Filter extends FilterOptions {
   kind?: string[];
+  open?: boolean;
 }
+const createFilter = ({ kind, open, ...options }: Filter) => ({
+  ...createFilterBody(options),
+  ...{ kind, open },
+});
 
 export const addContactCommands = (program: Command): void => {
   const contacts = program
     .command('contacts')
-    .summary('list, search and export contact requests')
-    .addHelpText('after', example('contacts list', 'contacts export --out contacts.csv'));
+    .alias('contact')
+    .summary('list, search and export contact requests, and mark them as handled')
+    .addHelpText('after', example('contacts list --open', 'contacts handle Ck4…'));
 
-  withPaging(withKind(contacts.command('list', { isDefault: true })))
+  withPaging(withContactFilter(contacts.command('list', { isDefault: true })))
     .summary('list contact requests, newest first')
     .addHelpText('after', example('contacts list --kind employer company --since 2026-11-01'))
     .action(async (options: Filter & { page: string; perPage: string }, command: Command) => {
       const { client, isJson } = createCommandContext(command);
-      const { kind, page, perPage } = options;
-      const body = {
-        ...createFilterBody(options),
-        kind,
-        page: Number(page),
-        perPage: Number(perPage),
-      };
+      const { page, perPage } = options;
+      const body = { ...createFilter(options), page: Number(page), perPage: Number(perPage) };
       const response = await client.call(searchContactRequests, { body });
       const rows = response.data.map((one) => [
-        ...[shortDate(one.createdAt), one.kind, one.name, one.email, one.company, one.service],
+        ...[one.id, shortDate(one.createdAt), shortDate(one.handledAt), one.kind, one.name],
+        ...[one.email, one.company, one.service],
         one.message.length > 60 ? `${one.message.slice(0, 60)}…` : one.message,
       ]);
       printResult(
         isJson,
         response,
-        rows.length > 0
-          ? table(
-              ['received (UTC)', 'kind', 'name', 'email', 'company', 'service', 'message'],
-              rows,
-            ) + pageNote(response.meta)
-          : 'No matching requests.',
+        rows.length > 0 ? table(HEADINGS, rows) + pageNote(response.meta) : 'No matching requests.',
       );
     });
 
-  withKind(contacts.command('export'))
+  contacts
+    .command('handle')
+    .summary('mark a contact request as handled')
+    .argument('<id>', 'id of the request', recordId)
+    .option('--undo', 'mark it as open again')
+    .addHelpText('after', example('contacts handle Ck4…', 'contacts handle Ck4… --undo'))
+    .action(async (id: string, { undo = false }: { undo?: boolean }, command: Command) => {
+      const { client, isJson } = createCommandContext(command);
+      const { data } = await client.call(handleContactRequest, {
+        params: { id },
+        body: { handled: !undo },
+      });
+      const state = data.handledAt ? `handled since ${shortDate(data.handledAt)} UTC` : 'open';
+      printResult(
+        isJson,
+        data,
+        `The request is ${state}${data.changed ? '' : ', as it was before'}.`,
+      );
+    });
+
+  withContactFilter(contacts.command('export'))
     .summary('export all matching contact requests as CSV or JSON')
     .option('--format <format>', 'csv or json', 'csv')
     .option('--out <file>', 'file to write (default: standard output)')
@@ -59,9 +88,9 @@ export const addContactCommands = (program: Command): void => {
         command: Command,
       ) => {
         const { client, isJson } = createCommandContext(command);
-        const { kind, out, format, force = false } = options;
+        const { out, format, force = false } = options;
         if (out) refuseExisting(out, force);
-        const body = { ...createFilterBody(options), kind, format };
+        const body = { ...createFilter(options), format };
         await saveFile(await client.open(exportContactRequests, { body }), out);
         if (out)
           printResult(

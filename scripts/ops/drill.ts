@@ -22,7 +22,7 @@ const SEARCHES = [
 ] as const;
 
 /** The restore writes to these itself: it holds mails back, and is recorded. */
-const CHANGED_BY_RESTORE = ['outbox', 'event', 'audit_log', 'security_event'];
+const CHANGED_BY_RESTORE = ['outbox', 'event', 'audit_log', 'security_event', 'pending_move'];
 
 export interface DrillReport {
   readonly id: string;
@@ -106,10 +106,13 @@ const SEARCH_WITHIN_MS = 30_000;
 /** Status and body of a search; an operator may read the API of a site that is being restored. */
 const search = async (url: string, query: string): Promise<string> => {
   const { token } = connectionTo(url);
-  const response = await fetch(`${url}/misc/jobs${query}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : { origin: new URL(url).origin },
-    signal: AbortSignal.timeout(SEARCH_WITHIN_MS),
-  });
+  const send = () =>
+    fetch(`${url}/misc/jobs${query}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : { origin: new URL(url).origin },
+      signal: AbortSignal.timeout(SEARCH_WITHIN_MS),
+    });
+  // A connection may have been closed while the other site was restored.
+  const response = await send().catch(send);
   return `${response.status} ${await response.text()}`;
 };
 

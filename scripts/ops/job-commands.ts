@@ -4,31 +4,22 @@ import {
   listInvalidJobs,
   listJobsOfAllStates,
   listUnreadPlaces,
-  moveJobs,
 } from '../../src/contracts/endpoints/ops.ts';
-import { type InvalidJobsSchema, JOB_MOVES } from '../../src/contracts/ops.ts';
+import type { InvalidJobsSchema } from '../../src/contracts/ops.ts';
 import { createCommandContext, example } from './command-context.ts';
+import { addJobMoveCommands } from './job-move-commands.ts';
+import { addJobRecordCommands, withJobFilter } from './job-record-commands.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
 import { unreadPlacesText } from './unread-places-text.ts';
-
-const SUMMARIES = {
-  publish: 'publish drafts, or reopen closed jobs',
-  close: 'close open jobs',
-  archive: 'hide jobs permanently',
-};
 
 export const addJobCommands = (program: Command): void => {
   const jobs = program
     .command('jobs')
-    .summary('list, check, publish, close and archive jobs')
+    .summary('list, show, edit, export, preview, check, publish, close and archive jobs')
     .addHelpText('after', example('jobs list --status draft', 'jobs publish a1b2c3 d4e5f6'));
 
-  jobs
-    .command('list', { isDefault: true })
+  withJobFilter(jobs.command('list', { isDefault: true }))
     .summary('list jobs of any status, last changed first')
-    .option('--status <status>', 'draft, open, closed or archived')
-    .option('--company <slug>', 'only jobs of this company')
-    .option('--q <text>', 'part of the title, fid or requisition id')
     .option('--page <number>', 'page number', '1')
     .option('--per-page <number>', 'jobs per page, at most 100', '20')
     .addHelpText('after', example('jobs list --status draft --company acme'))
@@ -100,24 +91,6 @@ export const addJobCommands = (program: Command): void => {
       printResult(isJson, data, unreadPlacesText(data));
     });
 
-  for (const [name, to] of Object.entries(JOB_MOVES)) {
-    jobs
-      .command(name)
-      .summary(SUMMARIES[name as keyof typeof SUMMARIES])
-      .description(
-        `Sets the status of the given jobs to ${to}. If any of them cannot be changed, none are.`,
-      )
-      .argument('<fid...>', 'fids of the jobs')
-      .addHelpText('after', example(`jobs ${name} a1b2c3 d4e5f6`))
-      .action(async (fids: string[], _: object, command: Command) => {
-        const { client, isJson } = createCommandContext(command);
-        const { data } = await client.call(moveJobs, { body: { fids, to } });
-        const lines = [
-          ...data.moved.map((fid) => `${fid} is now ${to}.`),
-          ...data.unchanged.map((fid) => `${fid} was already ${to}.`),
-          ...(data.note ? [data.note] : []),
-        ];
-        printResult(isJson, data, lines.join('\n'));
-      });
-  }
+  addJobRecordCommands(jobs);
+  addJobMoveCommands(jobs);
 };

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { IMPORT_COLUMNS } from '../../src/contracts/import-records.ts';
 import type { ImportKind } from '../../src/contracts/ops.ts';
+import { unguard } from '../../worker/ops/applications/csv.ts';
 import { JOB_COLUMNS, type Mapping } from '../../worker/ops/imports/prepare/mapping.ts';
 import { EXIT, Failure } from './failure.ts';
 import {
@@ -149,7 +150,11 @@ export const readCsv = (
     return {
       at: `line ${line}`,
       source,
-      record: Object.fromEntries(Object.entries(source).filter(([column]) => isRead(column))),
+      record: Object.fromEntries(
+        Object.entries(source).flatMap(([column, cell]) =>
+          isRead(column) ? [[column, unguard(cell)]] : [],
+        ),
+      ),
       ...(faults[0] && { fault: faults[0], raw }),
     };
   });

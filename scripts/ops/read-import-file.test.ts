@@ -56,6 +56,25 @@ test('a file in an unsupported encoding is reported with the line number', () =>
   );
 });
 
+const zip = (entry: string) => Buffer.from(`PK\x03\x04${'\0'.repeat(26)}${entry}`, 'latin1');
+test.each([
+  ['jobs.xlsx', zip('[Content_Types].xml'), 'an Excel workbook (.xlsx)'],
+  ['jobs.csv', zip('xl/workbook.xml'), 'an Excel workbook (.xlsx)'],
+  [
+    'jobs.ods',
+    zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+    'an OpenDocument spreadsheet (.ods)',
+  ],
+  ['jobs.numbers', zip('Index/Document.iwa'), 'a Numbers spreadsheet'],
+  ['jobs.csv', zip('jobs.csv'), 'a ZIP archive'],
+  ['jobs.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'an Excel workbook (.xls)'],
+  ['jobs.csv', Buffer.from('%PDF-1.7 …'), 'a PDF'],
+])('%s that contains no text is recognised by its first bytes', (name, bytes, kind) => {
+  expect(() => read(bytes, { name })).toThrow(
+    `${name} is ${kind}, not a text file. Open it in its own program, save its table as “CSV UTF-8”`,
+  );
+});
+
 test('a row is identified by its first line, even if earlier cells contain line breaks', () => {
   const file = read(
     `${HEADER},skills\r\nacme,A,"<p>one\r\ntwo, ""quoted""\nthree</p>"\r\n\r\nacme,B,C,,,,,Pipes|Wires\r\n`,
@@ -171,7 +190,7 @@ test.each([
 
 test('a spreadsheet or a missing file is rejected', () => {
   expect(() => read('PK\u0003\u0004', { name: 'jobs.xlsx' })).toThrow(
-    'jobs.xlsx is a spreadsheet or an archive. Save it as “CSV UTF-8” and import that.',
+    'jobs.xlsx is a ZIP archive, not a text file.',
   );
   expect(() => readImportFile(join(folder, 'none.csv'), undefined, DEFAULTS)).toThrow(
     /cannot be read: ENOENT/,

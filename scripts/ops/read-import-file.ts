@@ -27,15 +27,41 @@ const firstBadLine = (bytes: Uint8Array): number => {
   }
 };
 
+/** What a file is if it begins with these bytes, as Latin-1. */
+const BINARY_FILES: readonly (readonly [start: string, kind: string])[] = [
+  ['\xd0\xcf\x11\xe0', 'an Excel workbook (.xls)'],
+  ['%PDF-', 'a PDF'],
+  ['\x1f\x8b', 'a gzip archive'],
+];
+/** What a ZIP archive is if these names are among its first entries. */
+const ZIP_FILES: readonly (readonly [entry: string, kind: string])[] = [
+  ['opendocument.spreadsheet', 'an OpenDocument spreadsheet (.ods)'],
+  ['Index/', 'a Numbers spreadsheet'],
+  ['xl/', 'an Excel workbook (.xlsx)'],
+  ['[Content_Types].xml', 'an Excel workbook (.xlsx)'],
+];
+const ZIP = 'PK\x03\x04';
+const ENTRIES_WITHIN_BYTES = 4096;
+
+/** Says what a file is if it contains no text, judging by its first bytes. */
+const findBinaryKind = (bytes: Uint8Array): string | undefined => {
+  const start = Buffer.from(bytes.subarray(0, ENTRIES_WITHIN_BYTES)).toString('latin1');
+  if (!start.startsWith(ZIP)) return BINARY_FILES.find(([one]) => start.startsWith(one))?.[1];
+  return ZIP_FILES.find(([entry]) => start.includes(entry))?.[1] ?? 'a ZIP archive';
+};
+
 /**
  * Decodes a file's text, which may be UTF-8, or UTF-16 with a byte order mark.
- * @throws Failure naming the line that has a different encoding
+ * @throws Failure naming the line that has a different encoding, or what the file is instead
  */
 export const decodeText = (bytes: Uint8Array, name: string): string => {
-  const [a, b] = bytes;
-  if (a === 0x50 && b === 0x4b) {
-    throw wrong(`${name} is a spreadsheet or an archive. Save it as “CSV UTF-8” and import that.`);
+  const kind = findBinaryKind(bytes);
+  if (kind) {
+    throw wrong(
+      `${name} is ${kind}, not a text file. Open it in its own program, save its table as “CSV UTF-8”, and import that file.`,
+    );
   }
+  const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {

@@ -5,7 +5,7 @@ import {
   listReviewerLinks,
   revokeReviewerLink,
 } from '../../src/contracts/endpoints/ops.ts';
-import { GRANT_DEFAULT_DAYS } from '../../src/contracts/ops.ts';
+import { GRANT_DEFAULT_DAYS, type ListedReviewerLink } from '../../src/contracts/ops.ts';
 import { createCommandContext, example } from './command-context.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
 import { recordId } from './record-id.ts';
@@ -25,7 +25,29 @@ interface InviteOptions {
   fields?: string;
   days: string;
   blind?: boolean;
+  contact?: boolean;
+  includeEnded?: boolean;
 }
+
+type Link = ListedReviewerLink;
+
+const findState = (link: Link) => {
+  if (link.revokedAt) return 'revoked';
+  return Date.parse(link.expiresAt) <= Date.now() ? 'expired' : 'open';
+};
+
+const reviewCounts = ({ received, declined, applications }: Link) =>
+  `${received} of ${applications}${declined > 0 ? `, ${declined} declined` : ''}`;
+
+const reviewState = ({ status, needed }: Link['reviews'][number]) =>
+  status === 'requested' && !needed ? 'no longer needed' : status;
+
+/** Formats the applications of a link, each with its id and the state of its review. */
+const formatReviews = ({ reviews, applications }: Link) =>
+  [
+    ...reviews.map((one) => `${one.applicant} ${one.applicationId} (${reviewState(one)})`),
+    ...(applications > reviews.length ? [`${applications - reviews.length} more`] : []),
+  ].join(', ');
 
 export const addReviewerCommands = (program: Command): void => {
   const reviewers = program
@@ -45,7 +67,12 @@ export const addReviewerCommands = (program: Command): void => {
       'days until the link expires, at most 90',
       String(GRANT_DEFAULT_DAYS),
     )
-    .option('--fields <names>', 'fields to show, separated by commas (default: all)')
+    .option(
+      '--fields <names>',
+      'fields to show, separated by commas (default: all; to a client all but contact)',
+    )
+    .option('--contact', 'show a client the candidate’s email address and phone number as well')
+    .option('--include-ended', 'also ask about applications that have ended')
     .option('--blind', 'hide the candidate’s identity until the review is submitted')
     .addHelpText(
       'after',
@@ -55,10 +82,10 @@ export const addReviewerCommands = (program: Command): void => {
     )
     .action(async (options: InviteOptions, command: Command) => {
       const { client, isJson } = createCommandContext(command);
-      const { email, name, kind, blind = false } = options;
+      const { email, name, kind, blind, contact, includeEnded } = options;
       const { data } = await client.call(issueReviewerLink, {
         body: {
-          ...{ email, name, kind, blind, days: Number(options.days) },
+          ...{ email, name, kind, blind, contact, includeEnded, days: Number(options.days) },
           applicationIds: splitList(recordId(options.applications)),
           fields: splitList(options.fields),
         },
@@ -76,24 +103,16 @@ export const addReviewerCommands = (program: Command): void => {
     .action(async ({ page, perPage }, command: Command) => {
       const { client, isJson } = createCommandContext(command);
       const response = await client.call(listReviewerLinks, { query: { page, perPage } });
-      const findState = (link: (typeof response.data)[number]) => {
-        if (link.revokedAt) return 'revoked';
-        return Date.parse(link.expiresAt) <= Date.now() ? 'expired' : 'open';
-      };
       const rows = response.data.map((link) => [
         ...[link.id, findState(link), shortDate(link.expiresAt), link.reviewerName],
         ...[link.reviewerEmail, link.reviewerKind, link.blind ? 'yes' : 'no'],
-        `${link.received} of ${link.applications}`,
+        reviewCounts(link),
+        [...new Set(link.reviews.map(({ jobTitle }) => jobTitle))].join(', '),
+        formatReviews(link),
       ]);
       const headings = [
-        'id',
-        'state',
-        'expires (UTC)',
-        'name',
-        'email',
-        'kind',
-        'blind',
-        'reviews',
+        ...['id', 'state', 'expires (UTC)', 'name', 'email', 'kind', 'blind', 'reviews'],
+        ...['jobs', 'applications'],
       ];
       printResult(
         isJson,

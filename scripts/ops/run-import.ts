@@ -92,6 +92,20 @@ export function* splitChunks(rows: readonly ImportRow[]): Generator<ImportRow[]>
   if (chunk.length > 0) yield chunk;
 }
 
+const LABEL_MAX_LENGTH = 36;
+
+/**
+ * What precedes the positions of a file's rows if an import has several files, such as
+ * `jobs.csv, `. The site identifies rows by their position and names it in messages.
+ */
+export const createMarks = (names: readonly string[]): string[] =>
+  names.map((name, i) => {
+    if (names.length === 1) return '';
+    const label = name.slice(0, LABEL_MAX_LENGTH);
+    const isTwice = names.some((other, j) => j !== i && other.startsWith(label));
+    return `${label}${isTwice ? ` (${i + 1})` : ''}, `;
+  });
+
 const byPlace = (a: RowProblem, b: RowProblem) =>
   a.file.localeCompare(b.file, 'en') || a.at.localeCompare(b.at, 'en', { numeric: true });
 
@@ -186,6 +200,7 @@ const sendRows = async (
   const problems: RowProblem[] = [];
   const rules: ImportRule[] = [];
   const total = files.reduce((sum, { company, job }) => sum + company.length + job.length, 0);
+  const marks = createMarks(files.map(({ name }) => name));
   const progress = startProgress('Checking', total);
   try {
     // Companies come first, because jobs refer to them.
@@ -202,8 +217,7 @@ const sendRows = async (
         });
         for (const { row, message } of faulty) note({ at: row.at, field: null, message });
         const left = new Set(faulty.map(({ row }) => row));
-        // The site identifies rows by position, but rows in two files may have the same position.
-        const mark = files.length > 1 ? `${i + 1}:` : '';
+        const mark = marks[i] ?? '';
         const rows = file[kind].filter((row) => !left.has(row));
         for (const chunk of splitChunks(rows.map((row) => ({ ...row, at: mark + row.at })))) {
           const { data } = await client.call(addImportRows, {

@@ -2,6 +2,7 @@ import { Command, CommanderError, Help } from 'commander';
 import { addApplicationCommands } from './application-commands.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { DEFAULT_URL } from './command-context.ts';
+import { addCompanyCommands } from './company-commands.ts';
 import { addContactCommands } from './contact-commands.ts';
 import { EXIT, Failure, PrintedFailure } from './failure.ts';
 import { addGoLiveCommand } from './go-live-command.ts';
@@ -19,6 +20,7 @@ import { addReferralCommands } from './referral-commands.ts';
 import { addReviewerCommands } from './reviewer-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 import { addSynonymCommands } from './synonym-commands.ts';
+import { refuseUnknownCommands } from './unknown-commands.ts';
 
 const createProgram = (): Command => {
   // Settings come first, because a command inherits only the settings that its parent has when the
@@ -51,6 +53,7 @@ Examples:
   addImportCommand(program);
   addImportsCommands(program);
   addJobCommands(program);
+  addCompanyCommands(program);
   addApplicationCommands(program);
   addContactCommands(program);
   addReferralCommands(program);
@@ -64,6 +67,7 @@ Examples:
   addSiteCommands(program);
   addGoLiveCommand(program);
   addHelpCommand(program);
+  refuseUnknownCommands(program);
   return program;
 };
 

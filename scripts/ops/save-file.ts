@@ -11,7 +11,17 @@ import { startPulse } from './progress.ts';
 /** Files are readable only by their owner, because they contain personal data. */
 const MODE = 0o600;
 
-const toStream = (response: Response) => Readable.fromWeb(response.body as unknown as NodeStream);
+/** What to write: a response, or text that is created as it is written. */
+type Content = Response | AsyncIterable<string>;
+
+async function* encode(text: AsyncIterable<string>) {
+  const encoder = new TextEncoder();
+  for await (const piece of text) yield encoder.encode(piece);
+}
+const toStream = (content: Content): Readable =>
+  content instanceof Response
+    ? Readable.fromWeb(content.body as unknown as NodeStream)
+    : Readable.from(encode(content));
 const cutOff = () => new Failure('The download was interrupted. Try again.', EXIT.unreachable);
 
 /** Makes a response safe for a terminal. Programs get the original bytes. */
@@ -31,18 +41,18 @@ export const refuseExisting = (path: string, force: boolean): void => {
 };
 
 /**
- * Writes a response to a file, which appears only when it is complete. Without a path, it writes to
- * stdout.
- * @throws Failure if the file cannot be written or the response is cut off
+ * Writes a response or text to a file, which appears only when it is complete. Without a path, it
+ * writes to stdout.
+ * @throws Failure if the file cannot be written or the response is cut off, or that of the text
  */
-export const saveFile = async (response: Response, path: string | undefined): Promise<void> => {
+export const saveFile = async (content: Content, path: string | undefined): Promise<void> => {
   if (path === undefined) {
-    const pieces = toStream(response);
+    const pieces = toStream(content);
     const shown = process.stdout.isTTY ? asPlainText(pieces) : pieces;
     await pipeline(shown, process.stdout, { end: false }).catch((error) => {
       // The program that reads the output closed the pipe, as `head` does.
       if (error.code === 'EPIPE') return;
-      throw cutOff();
+      throw error instanceof Failure ? error : cutOff();
     });
     return;
   }
@@ -52,10 +62,11 @@ export const saveFile = async (response: Response, path: string | undefined): Pr
     // Deletes any existing partial file, because it would keep its mode or, if it is a symbolic
     // link, be followed.
     await rm(part, { force: true });
-    await pipeline(toStream(response), createWriteStream(part, { mode: MODE, flags: 'wx' }));
+    await pipeline(toStream(content), createWriteStream(part, { mode: MODE, flags: 'wx' }));
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
+    if (error instanceof Failure) throw error;
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall) throw new Failure(`${path} cannot be written: ${code}.`, EXIT.wrongInput);
     throw cutOff();

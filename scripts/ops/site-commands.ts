@@ -34,6 +34,7 @@ const asText = (counts: Counts) =>
     ['applications', parts(counts.applications)],
     ['open reviewer links', one(counts.openReviewerLinks)],
     ['contact requests', parts(counts.contactRequests)],
+    ['open contact requests', one(counts.openContactRequests)],
     ['emails', parts(counts.outbox)],
     ['suppressed addresses', counts.suppressedAddresses],
     ['waiting events', counts.eventsWaiting],

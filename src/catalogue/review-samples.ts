@@ -40,6 +40,7 @@ const ITEM: Item = {
   submittedAt: null,
   hasDraft: false,
   withdrawn: false,
+  needed: true,
 };
 
 export const CONSOLE_ITEMS: readonly Item[] = [
@@ -53,7 +54,8 @@ export const CONSOLE_ITEMS: readonly Item[] = [
     submittedAt: '2026-11-18T12:00:00Z',
   },
   { ...ITEM, id: 'r4', status: 'declined', submittedAt: '2026-08-18T12:00:00Z' },
-  { ...ITEM, id: 'r5', withdrawn: true },
+  { ...ITEM, id: 'r5', withdrawn: true, needed: false },
+  { ...ITEM, id: 'r7', needed: false },
   {
     ...ITEM,
     id: 'r6',

@@ -68,6 +68,8 @@ export const APPLICATION_STATUSES = {
   withdrawn: 'Withdrawn',
 } as const;
 export type ApplicationStatus = keyof typeof APPLICATION_STATUSES;
+/** The statuses of an application that has ended. */
+export const ENDED_STATUSES: readonly ApplicationStatus[] = ['hired', 'unsuccessful', 'withdrawn'];
 
 export const REVIEWER_KINDS = { client: 'Client', external: 'External', vendor: 'Vendor' } as const;
 

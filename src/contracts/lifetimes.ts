@@ -26,6 +26,8 @@ export const LIFETIMES = {
    * 5.5).
    */
   reviewerCookie: 400 * DAY_MS,
+  /** Maximum lifetime of a link to a job's draft. */
+  jobPreviewLink: 30 * DAY_MS,
   /** A file that an applicant without JavaScript need not choose again. */
   pendingResume: DAY_MS,
   /**
@@ -38,6 +40,7 @@ export const LIFETIMES = {
 export const SIGN_IN_MINUTES = LIFETIMES.signInLink / MINUTE_MS;
 export const SESSION_DAYS = LIFETIMES.session / DAY_MS;
 export const REVIEWER_LINK_DAYS = LIFETIMES.reviewerLink / DAY_MS;
+export const JOB_PREVIEW_DAYS = LIFETIMES.jobPreviewLink / DAY_MS;
 export const FRESH_MINUTES = LIFETIMES.freshSession / MINUTE_MS;
 
 /** How long a withdrawn application is stored (`worker/backend/retention/policy.ts`). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApplicationSchema, EmailSchema, requiredLine } from './application.ts';
+import { ApplicationSchema, EmailSchema, longText, requiredLine } from './application.ts';
 import { boundedText, cutText } from './bounded-text.ts';
 import { MAX_ID_LENGTH } from './company.ts';
 import {
@@ -67,6 +67,8 @@ export const CountsSchema = v.object({
   /** Number of reviewer links that are still valid. */
   openReviewerLinks: v.nullable(v.number()),
   contactRequests: v.nullable(counts(CONTACT_KINDS)),
+  /** Contact requests that are not marked as handled. */
+  openContactRequests: v.nullable(v.number()),
   outbox: v.object({
     ...{ kept: v.number(), waiting: v.number(), failed: v.number() },
     ...{ suppressed: v.number(), sent: v.number() },
@@ -256,12 +258,16 @@ export const InvalidJobsSchema = v.object({
 /** The commands that change a job's status, with the status that each one sets. */
 export const JOB_MOVES = { publish: 'open', close: 'closed', archive: 'archived' } as const;
 
-export const JobMovesSchema = v.object({
-  fids: v.pipe(
+export const JOBS_MOVED_AT_ONCE = 500;
+/** The fids of at least one job, and at most `max`. */
+export const createFidsSchema = (max: number) =>
+  v.pipe(
     v.array(boundedText(64)),
     v.minLength(1, 'Name at least one job.'),
-    v.maxLength(500, 'Name at most 500 jobs at once.'),
-  ),
+    v.maxLength(max, `Name at most ${max} jobs at once.`),
+  );
+export const JobMovesSchema = v.object({
+  fids: createFidsSchema(JOBS_MOVED_AT_ONCE),
   to: v.picklist(Object.values(JOB_MOVES), 'Move jobs to open, closed or archived.'),
 });
 
@@ -310,6 +316,18 @@ export const OperatorApplicationSchema = v.object({
   /** Id of the same person's first application to this job; null if this is the first. */
   repeats: v.nullable(v.string()),
   submittedAt: v.string(),
+  /** The move that has been requested and is not visible to anyone else yet; null if there is none. */
+  pendingMove: v.nullable(
+    v.object({
+      to: v.picklist(listKeys(APPLICATION_STATUSES)),
+      /** When the move takes effect. */
+      effectiveAt: v.string(),
+      /** Whether the candidate gets no mail. */
+      silent: v.boolean(),
+      /** The operator's own text for the mail; empty for the standard text. */
+      message: v.string(),
+    }),
+  ),
   /** The recommendation from each submitted review, oldest first. */
   recommendations: v.array(v.picklist(listKeys(RECOMMENDATIONS))),
 });
@@ -361,11 +379,42 @@ export const ApplicationDetailSchema = v.object({
 });
 export type ApplicationDetail = v.InferOutput<typeof ApplicationDetailSchema>;
 
-export const ApplicationMoveSchema = v.object({
-  to: v.picklist(
-    listKeys(APPLICATION_STATUSES),
-    `Move the application to one of: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
+const StatusSchema = v.picklist(listKeys(APPLICATION_STATUSES));
+
+export const MOVE_MESSAGE_MAX_LENGTH = 5_000;
+export const ApplicationMoveSchema = v.pipe(
+  v.object({
+    to: v.picklist(
+      listKeys(APPLICATION_STATUSES),
+      `Move the application to one of: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
+    ),
+    /** Whether the candidate gets no mail. */
+    silent: v.optional(v.boolean(), false),
+    /** The operator's own text for the mail, in place of the standard text. */
+    message: v.optional(longText(MOVE_MESSAGE_MAX_LENGTH, 'the message'), ''),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['silent'], ['message']],
+      ({ silent, message }) => !silent || message === '',
+      'A silent move sends no email, so it cannot carry a message.',
+    ),
+    ['message'],
   ),
+);
+export const MovedApplicationSchema = v.object({
+  from: StatusSchema,
+  to: StatusSchema,
+  /** Whether this call changed anything; false if it repeats an earlier one. */
+  moved: v.boolean(),
+  /** When the pending move takes effect; null if the application has the status already. */
+  effectiveAt: v.nullable(v.string()),
+});
+export const UndoneMoveSchema = v.object({
+  /** The status that the application has and keeps. */
+  status: StatusSchema,
+  /** The status that the application would have got; null if no move was pending. */
+  undone: v.nullable(StatusSchema),
 });
 
 const ContactFilterSchema = v.object({
@@ -379,6 +428,8 @@ const ContactFilterSchema = v.object({
     ),
     [],
   ),
+  /** Only requests that are not handled yet. */
+  open: v.optional(v.boolean(), false),
 });
 export type ContactFilter = v.InferOutput<typeof ContactFilterSchema>;
 export const ContactSearchSchema = v.object({ ...ContactFilterSchema.entries, ...paged });
@@ -395,6 +446,8 @@ export const ContactRequestSchema = v.object({
   message: v.string(),
   consentAt: v.string(),
   createdAt: v.string(),
+  /** When an operator marked the request as handled; null while it is open. */
+  handledAt: v.nullable(v.string()),
 });
 export type ContactRequest = v.InferOutput<typeof ContactRequestSchema>;
 
@@ -429,8 +482,12 @@ export const ReviewerLinkFormSchema = v.object({
     v.minLength(1, 'Name at least one application.'),
     v.maxLength(200, 'Name at most 200 applications.'),
   ),
-  /** The parts of an application to show; if absent, all parts are shown. */
+  /** The parts of an application to show; if absent, all of them, but to a client no `contact`. */
   fields: v.optional(v.array(boundedText(50))),
+  /** Whether to show contact details besides these parts. */
+  contact: v.optional(v.boolean(), false),
+  /** Whether the review of applications that have ended is intended; otherwise it is refused. */
+  includeEnded: v.optional(v.boolean(), false),
   blind: v.optional(v.boolean(), false),
   days: v.optional(
     v.pipe(
@@ -451,6 +508,8 @@ export const ReviewerLinkSchema = v.object({
   revoked: v.boolean(),
 });
 
+/** Maximum number of applications that a list names for each link. */
+export const LISTED_REVIEWS_MAX = 10;
 export const ListedReviewerLinkSchema = v.object({
   id: v.string(),
   reviewerName: v.string(),
@@ -460,10 +519,25 @@ export const ListedReviewerLinkSchema = v.object({
   applications: v.number(),
   /** Number of submitted reviews. */
   received: v.number(),
+  declined: v.number(),
+  /** The first applications with their reviews. */
+  reviews: v.array(
+    v.object({
+      applicationId: v.string(),
+      applicant: v.string(),
+      jobFid: v.string(),
+      jobTitle: v.string(),
+      status: v.picklist(listKeys(REVIEW_STATUSES)),
+      /** False if the application has ended since the review was requested. */
+      needed: v.boolean(),
+    }),
+  ),
   createdAt: v.string(),
   expiresAt: v.string(),
   revokedAt: v.nullable(v.string()),
 });
+
+export type ListedReviewerLink = v.InferOutput<typeof ListedReviewerLinkSchema>;
 
 export const MAIL_STATES = ['kept', 'waiting', 'failed', 'suppressed', 'sent'] as const;
 export const OutboxQuerySchema = v.object({

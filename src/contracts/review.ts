@@ -199,6 +199,8 @@ export const ReviewerDeskSchema = v.object({
       hasDraft: v.boolean(),
       /** Whether the candidate withdrew the application, so that there is nothing to review. */
       withdrawn: v.boolean(),
+      /** False if the application has ended since the review was requested. */
+      needed: v.optional(v.boolean(), true),
     }),
   ),
 });
@@ -206,8 +208,12 @@ export type ReviewerDesk = v.InferOutput<typeof ReviewerDeskSchema>;
 type DeskItem = ReviewerDesk['reviews'][number];
 
 /** Whether the reviewer still has to submit or decline this review. */
-export const isWaiting = ({ status, withdrawn }: Pick<DeskItem, 'status' | 'withdrawn'>): boolean =>
-  status === 'requested' && !withdrawn;
+export const isWaiting = ({
+  status,
+  withdrawn,
+  needed,
+}: Pick<DeskItem, 'status' | 'withdrawn' | 'needed'>): boolean =>
+  status === 'requested' && !withdrawn && needed;
 
 /** An application as shown under a grant; hidden fields are absent. */
 export const ReviewedApplicationSchema = v.object({
@@ -215,6 +221,8 @@ export const ReviewedApplicationSchema = v.object({
   application: v.partial(ApplicationSchema),
   /** Whether the candidate withdrew the application; if so, none of its fields are shown. */
   withdrawn: v.boolean(),
+  /** False if the application has ended since the review was requested. */
+  needed: v.optional(v.boolean(), true),
   applicant: v.string(),
   job: ReviewedJobSchema,
   expiresAt: v.string(),

@@ -64,6 +64,7 @@ test('forms and reviews on reviewer pages have accessible names, and landmarks a
     job: item.job,
     blind: false,
     withdrawn: false,
+    needed: true,
     own: { ...REVIEW, status: 'received', recommendation: 'yes' },
     others: [{ ...REVIEW, id: 'r-2', status: 'received', recommendation: 'no' }],
     hiddenReviews: 0,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Job } from '../contracts/job.ts';
 import type { FieldErrors } from '../contracts/wire.ts';
 import type { ApiClient } from './api/client.ts';
 import type { ContentSource } from './content/content-source.ts';
@@ -22,6 +23,12 @@ export interface ReturnedForm {
   readonly errors: FieldErrors;
   /** A valid file, stored while the visitor corrects the other fields. */
   readonly keptFile?: { readonly token: string; readonly name: string };
+}
+
+/** A job's draft as the open job that it would be, and when the link to it expires (Unix ms). */
+export interface JobDraft {
+  readonly job: Job;
+  readonly until: number;
 }
 
 /**
@@ -67,6 +74,8 @@ export interface Runtime {
   readonly returnedForm?: ReturnedForm;
   /** Whether this is an editor's preview, for which `content` includes drafts. */
   readonly isPreview?: boolean;
+  /** The draft to show on a job's page, if the page's URL has a valid link to it. */
+  readonly draft?: JobDraft | undefined;
   /**
    * The content of the page's only `<style>`, if any; the document's policy allows no other styles.
    */

@@ -119,7 +119,7 @@ test('the whole review process works: console, application, resume, score card, 
   const { desk, review } = await createReviewerLink({ coverLetter: 'I cut <b>well</b>.' });
   const page = await open(desk);
   await page.getByText('1 application is waiting for your review.').waitFor();
-  expect(await page.getByText('6 days').getAttribute('title')).toMatch(/\d{4}, \d\d:\d\d UTC$/);
+  expect(await page.getByText('7 days').getAttribute('title')).toMatch(/\d{4}, \d\d:\d\d UTC$/);
   await page.getByRole('link', { name: 'Zoë Łuczak', exact: true }).click();
   await page.getByText('I cut <b>well</b>.').waitFor();
 
@@ -455,6 +455,26 @@ test('if the application was withdrawn in the meantime, the reviewer gets the ty
   expect(await page.content()).not.toContain('Łuczak');
   await page.goto(desk);
   await page.getByText('Withdrawn by the candidate').waitFor();
+});
+
+test('a review of an application that was decided meanwhile is no longer needed, but can still be written', async () => {
+  const { desk, application } = await createReviewerLink();
+  const { id } = application;
+  querySite(siteState, `UPDATE application SET status = 'unsuccessful' WHERE id = ?`, id);
+  querySite(
+    siteState,
+    `INSERT INTO application_status VALUES (?, 'unsuccessful', ?)`,
+    id,
+    Date.now() + 1,
+  );
+  const page = await open(desk);
+  await page.getByText('No longer needed').waitFor();
+  await page.getByText('nothing left for you to review').waitFor();
+  expect(await page.getByRole('link', { name: /Write review/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Zoë Łuczak' }).click();
+  await page.getByText('Your review is no longer needed').waitFor();
+  await page.getByRole('link', { name: 'Write your review' }).click();
+  await page.getByText('Your review is no longer needed').waitFor();
 });
 
 // docs/specification.md: 6.4

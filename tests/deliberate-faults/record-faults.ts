@@ -127,8 +127,8 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'csv-formula-behind-separator',
     behaviour: 'A formula behind a semicolon runs where that is the spreadsheet’s list separator.',
     file: 'worker/ops/applications/csv.ts',
-    from: '(^|[,;\\t\\r\\n])',
-    to: '(^)',
+    from: 'FORMULA = /(^|[,;\\t\\r\\n])',
+    to: 'FORMULA = /(^)',
     likely: [UNIT.csv],
   },
   {

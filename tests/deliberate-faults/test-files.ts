@@ -51,6 +51,7 @@ export const UNIT = {
   migrations: 'worker/backend/migrations/migrations.test.ts',
   nearestTown: 'worker/backend/places/nearest-town.test.ts',
   moveApplication: 'worker/backend/applications/move-application.test.ts',
+  pendingMoves: 'worker/backend/applications/pending-moves.test.ts',
   operators: 'worker/ops/authenticate-operator.test.ts',
   ops: 'worker/ops/ops.test.ts',
   outbox: 'worker/backend/outbox/outbox.test.ts',

@@ -280,6 +280,45 @@ test('a feed without texts is imported, and its job’s page leads to the employ
   expect((await run(['jobs', 'check'])).stdout).not.toContain(fid);
   await run(['jobs', 'close', fid]);
 });
+test('a draft has a page only by a valid link, and exported jobs are imported unchanged', async () => {
+  const { json } = await runWithJson('jobs', 'list', '--status', 'draft');
+  const { fid, title } = json.data.find(
+    (one: { employerVisibility: string }) => one.employerVisibility === 'named',
+  );
+  const { url } = (await runWithJson('jobs', 'preview', fid)).json;
+  const withoutLink = url.split('?')[0];
+  for (const path of [
+    withoutLink,
+    `${url.slice(0, -1)}-`,
+    `${withoutLink}.md?${url.split('?')[1]}`,
+  ]) {
+    expect((await fetch(path)).status, path).toBe(404);
+  }
+  const response = await fetch(url.replace(/[^/]+\?/, 'another-title?'));
+  expect(response.url).toBe(url);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  const html = await response.text();
+  expect(html).toContain('This job is a draft.');
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain('Nobody can apply yet.');
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(html).not.toMatch(/method="post"|ld\+json|rel="canonical"|og:image" content="[^"]*jobs/);
+  // The page is not stored for the next visitor.
+  expect((await fetch(withoutLink)).status).toBe(404);
+
+  const exported = join(folder, 'all.csv');
+  expect(await run(['jobs', 'export', '--status', 'closed', '--out', exported])).toMatchObject({
+    code: 0,
+  });
+  const { json: summary } = await runWithJson('import', exported, '--dry-run');
+  expect(summary.jobs).toMatchObject({ created: 0, updated: 0 });
+  expect(summary.jobs.unchanged).toBeGreaterThan(10);
+}, 60_000);
 
 test('applications are listed, moved and exported, and are shown to a reviewer through a link', async () => {
   const env = await site.bindings();
@@ -301,9 +340,24 @@ test('applications are listed, moved and exported, and are shown to a reviewer t
     { id },
   ]);
   expect((await run(['applications', 'show', id])).stdout).toContain('Opsworth');
-  expect((await run(['applications', 'move', id, 'shortlisted'])).stdout).toBe(
-    'Moved from submitted to shortlisted.\n',
+  const moved = await run(['applications', 'move', id, 'offered', '--silent']);
+  expect(moved.stdout).toMatch(
+    /^Moves from submitted to offered at .* UTC\. .*: npm run ops -- applications undo -\S+\n$/,
   );
+  expect((await run(['applications', 'list', '--q', 'opsworth'])).stdout).toMatch(
+    / submitted, offered at \d{4}-/,
+  );
+  expect((await run(['applications', 'show', id])).stdout).toMatch(
+    /^pending move +offered at .*, without an email$/m,
+  );
+  expect((await run(['applications', 'undo', id])).stdout).toBe(
+    'Taken back: the application stays submitted and does not become offered.\n',
+  );
+  const late = await run(['applications', 'undo', id]);
+  expect([late.code, late.stderr]).toEqual([
+    1,
+    expect.stringContaining('No move is pending: the application is submitted.'),
+  ]);
   const refused = await run(['applications', 'move', id, 'hired']);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('cannot become Hired');
@@ -357,7 +411,17 @@ test('applications are listed, moved and exported, and are shown to a reviewer t
   expect(link.url).toContain(`${siteUrl}/vendor-review?reviewer=`);
   // Opening the link moves its secret into a cookie and redirects.
   expect((await fetch(link.url, { redirect: 'manual' })).status).toBe(303);
-  expect((await run(['reviewers', 'list'])).stdout).toMatch(/ID +STATE .*\n.*open .*Eva Berg/);
+  const listed = (await run(['reviewers', 'list'])).stdout;
+  expect(listed).toMatch(/ID +STATE .*\n.*open .*Eva Berg .* 0 of 1 /);
+  expect(listed).toContain(`=1+1 Opsworth ${id} (requested)`);
+  await PEOPLE.prepare("UPDATE application SET status = 'unsuccessful' WHERE id = ?")
+    .bind(id)
+    .run();
+  const ended = await run(['reviewers', 'invite', ...invite]);
+  expect(ended).toMatchObject({ code: 1, stdout: '' });
+  expect(ended.stderr).toMatch(/--include-ended[\s\S]*Opsworth, .*: Unsuccessful/);
+  const { json: meant } = await runWithJson('reviewers', 'invite', ...invite, '--include-ended');
+  expect((await run(['reviewers', 'revoke', meant.id])).code).toBe(0);
   expect((await run(['reviewers', 'link', link.id])).stdout).toBe(`${link.url}\n`);
   expect((await run(['reviewers', 'revoke', link.id])).code).toBe(0);
   expect((await fetch(link.url)).status).toBe(403);
@@ -366,7 +430,25 @@ test('applications are listed, moved and exported, and are shown to a reviewer t
 test('the commands for counts, emails, contact requests, retention and purges print the expected output', async () => {
   expect((await run(['counts'])).stdout).toMatch(/^jobs +\d+ draft, \d+ open/m);
   expect((await runWithJson('mail', 'list', '--state', 'failed')).json.data).toEqual([]);
-  expect((await runWithJson('contacts', 'list')).code).toBe(0);
+  const { PEOPLE } = await site.bindings();
+  await PEOPLE.prepare(
+    `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+     VALUES ('ops-contact', 'employer', 'Otto Opsworth', 'otto@client.example', 'Hello', 1, 1)`,
+  ).run();
+  const listOpen = async () =>
+    (await run(['contacts', 'list', '--open', '--q', 'opsworth'])).stdout;
+  expect(await listOpen()).toMatch(/^ops-contact +1970-01-01 00:00 +- +employer +Otto Opsworth /m);
+  expect((await run(['counts'])).stdout).toMatch(/^open contact requests +[1-9]/m);
+  expect((await run(['contact', 'handle', 'ops-contact'])).stdout).toMatch(
+    /^The request is handled since .* UTC\.\n$/,
+  );
+  expect((await run(['contacts', 'handle', 'ops-contact'])).stdout).toContain(
+    ', as it was before.',
+  );
+  expect(await listOpen()).toBe('No matching requests.\n');
+  expect((await run(['contacts', 'handle', 'ops-contact', '--undo'])).stdout).toBe(
+    'The request is open.\n',
+  );
   expect((await run(['retention'])).stdout).toMatch(/^RECORDS[\s\S]*^ended jobs +365 +\d+$/m);
   expect((await run(['purge'])).stdout).toContain('Every cached page was purged');
   expect((await run(['content-tokens'])).stdout).toMatch(

@@ -198,9 +198,8 @@ const [JOBS_FILE, PEOPLE_FILE, NAMES_FILE] = ['jobs.sqlite', 'people.sqlite', 'n
 
 /**
  * Returns a folder with migrated, empty databases, cached until the migrations or the list of people
- * tables change. The folder
- * contains either one database for a whole site, or one for jobs and one for people, and a list of
- * the database paths by name.
+ * tables change. The folder contains either one database for a whole site, or one for jobs and one
+ * for people, and a list of the database paths by name.
  */
 const migratedFolder = async (areApart: boolean): Promise<string> => {
   // The previous release has other migrations or another list of tables (`npm run test:previous`).

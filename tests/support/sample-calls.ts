@@ -92,12 +92,19 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     rows: [{ at: 'line 2', record: importedJob }],
   },
   'POST ops/imports/{id}/apply': { dryRun: true },
+  'POST ops/jobs/rows': { fids: ['open'] },
+  'POST ops/jobs/{id}/edits': { changes: { title: 'Gardener' }, dryRun: true },
+  'POST ops/jobs/{id}/preview-links': { days: 1 },
   'POST ops/jobs/moves': { fids: ['other'], to: 'closed' },
   'POST ops/applications/search': { ...search, job: 'open', status: ['submitted'], ...paging },
   'POST ops/applications/export': { ...search, job: 'open', status: ['submitted'], format: 'csv' },
-  'POST ops/applications/{id}/moves': { to: 'withdrawn' },
-  'POST ops/contact-requests/search': { ...search, kind: ['employer'], ...paging },
-  'POST ops/contact-requests/export': { ...search, kind: ['employer'], format: 'json' },
+  'POST ops/applications/{id}/moves': { to: 'withdrawn', silent: false, message: 'All the best.' },
+  'POST ops/contact-requests/search': { ...search, kind: ['employer'], open: true, ...paging },
+  'POST ops/contact-requests/export': {
+    ...search,
+    ...{ kind: ['employer'], open: true, format: 'json' },
+  },
+  'POST ops/contact-requests/{id}/handled': { handled: true },
   'POST ops/referrals/search': { q: 'ada', ...paging },
   'POST ops/people/erase': { email: 'eve@example.com', dryRun: true },
   'POST ops/suppressed-addresses/search': { email: 'eve@example.com', ...paging },
@@ -108,6 +115,8 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     email: 'rosa@client.example',
     applicationIds: [REVIEWED],
     fields: ['names'],
+    contact: false,
+    includeEnded: true,
     blind: true,
     days: 14,
   },
@@ -135,6 +144,7 @@ const CREATES = [
   'POST candidate/sessions',
   'POST candidate/jobs/{id}/apply',
   'POST ops/imports',
+  'POST ops/jobs/{id}/preview-links',
   'POST ops/reviewer-links',
 ];
 
@@ -171,8 +181,12 @@ export const candidateFor = ({ method, path }: Endpoint): string =>
 export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecords> => {
   const { JOBS, PEOPLE } = bindings;
   const now = Date.now();
-  await saveCompanies(JOBS, [companyRecord()]);
-  await saveJobs(JOBS, [jobRecord('open', { questions: [WHY] }), jobRecord('other')]);
+  await saveCompanies(JOBS, [companyRecord(), companyRecord({ slug: 'empty' })]);
+  await saveJobs(JOBS, [
+    jobRecord('open', { questions: [WHY] }),
+    jobRecord('other'),
+    jobRecord('draft', { status: 'draft', publishedAt: null }),
+  ]);
   const added = {
     jobFid: 'open',
     submittedAt: now,
@@ -200,6 +214,10 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
      VALUES ('mail', 'e', 'contact_copy', 'ada@example.com', 'Hello', 'Hello', '', 1)`,
   ).run();
+  await PEOPLE.prepare(
+    `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+     VALUES ('contact', 'employer', 'Rosa', 'rosa@client.example', 'Hello', 1, 1)`,
+  ).run();
   await JOBS.prepare(
     `INSERT INTO search_synonym (term, typed, synonym_group) VALUES
        ('odd jobber', 'odd-jobber', 'handyman'), ('handyman', 'handyman', 'handyman')`,
@@ -221,6 +239,10 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
 
   // The first entry whose call is a prefix of the call's name is used.
   const ids: readonly (readonly [call: string, id: string | undefined])[] = [
+    ['GET ops/jobs/{id}', 'open'],
+    ['POST ops/jobs/{id}/preview-links', 'draft'],
+    ['POST ops/jobs/{id}', 'open'],
+    ['DELETE ops/companies/{id}', 'empty'],
     ['POST ops/imports/{id}/rows', imports[0]],
     ['POST ops/imports/{id}/apply', imports[1]],
     ['DELETE ops/imports/{id}', imports[2]],
@@ -236,6 +258,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['POST ops/outbox/{id}', 'mail'],
     ['GET ops/applications/{id}', OWN],
     ['POST ops/applications/{id}', OWN],
+    ['DELETE ops/applications/{id}', OWN],
+    ['POST ops/contact-requests/{id}', 'contact'],
     ['DELETE candidate/sessions/{id}', 'current'],
     ['GET candidate/applications/{id}', OWN],
     ['POST candidate/applications/{id}', OWN],

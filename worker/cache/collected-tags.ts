@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { MINUTE_MS, recentCalls, VANISHING_MAX, type WaitingPurges } from './purge-budget.ts';
 
 /*
@@ -17,23 +17,27 @@ export const EVERYTHING = 'everything';
 const TAG_MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Adds tags explicitly; database triggers add the tags of changed records.
+ * Builds the statement that adds tags explicitly; database triggers add the tags of changed records.
  * @param vanishes whether the tagged pages show something that must no longer be visible
  */
-export const collectTags = async (
+export const collectTagsStatement = (
   db: D1Database,
   tags: readonly string[],
   vanishes: boolean,
   now: number,
-): Promise<void> => {
-  if (tags.length === 0) return;
-  await db
+): D1PreparedStatement =>
+  db
     .prepare(
       `INSERT INTO purge_tag (tag, vanishes, since) SELECT value, ?2, ?3 FROM json_each(?1) WHERE true
        ON CONFLICT (tag) DO UPDATE SET vanishes = max(vanishes, excluded.vanishes), taken_at = 0`,
     )
-    .bind(JSON.stringify(tags), vanishes ? 1 : 0, now)
-    .run();
+    .bind(JSON.stringify(tags), vanishes ? 1 : 0, now);
+
+/** Adds tags by `collectTagsStatement`. */
+export const collectTags = async (
+  ...[db, tags, vanishes, now]: Parameters<typeof collectTagsStatement>
+): Promise<void> => {
+  if (tags.length > 0) await collectTagsStatement(db, tags, vanishes, now).run();
 };
 
 /** The waiting purges. `known` is the value of `calls` exactly as stored in the database. */

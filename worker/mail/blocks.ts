@@ -8,11 +8,15 @@ export type Line = readonly (string | { readonly value: string })[];
 
 export type Block =
   | { readonly text: Line }
+  /** A paragraph that an operator wrote for this mail, with its line breaks. */
+  | { readonly written: string }
   /** Quoted user input, unchanged, including line breaks. */
   | { readonly quote: string }
   | { readonly facts: readonly (readonly [label: string, value: string | null | undefined])[] }
   /** A link to a page on the site, the only kind of link allowed. */
   | { readonly button: { readonly label: string; readonly url: string } }
+  /** A command for operators, with what it does. */
+  | { readonly command: { readonly label: string; readonly line: string } }
   /** Small print. */
   | { readonly note: Line };
 

@@ -39,19 +39,27 @@ const request: templates.MailedContactRequest = {
 };
 const urls = { account: `${SITE_URL}/cv`, jobs: `${SITE_URL}/jobs` };
 const moves = (Object.keys(APPLICATION_STATUSES) as (keyof typeof APPLICATION_STATUSES)[]).flatMap(
-  (status): [string, MailContent][] => {
-    const content = templates.applicationMoved(application, status, urls);
-    return content ? [[`moved to ${status}`, content]] : [];
-  },
+  (status): [string, MailContent][] => [
+    [`moved to ${status}`, templates.applicationMoved(application, { status }, urls)],
+    [
+      `moved to ${status}, in the operator’s words`,
+      templates.applicationMoved(application, { status, reopened: true, message: HOSTILE }, urls),
+    ],
+  ],
 );
 const MAILS: [string, MailContent][] = [
+  ['operator alert', templates.operatorAlert(SITE_URL, `${HOSTILE}. Do this.`)],
   ['application received', templates.applicationReceived(application, urls.account, 10)],
-  ['application received, notice', templates.applicationReceivedNotice(application)],
+  ['application received, notice', templates.applicationReceivedNotice(application, SITE_URL)],
   ...moves,
-  ['application withdrawn, notice', templates.applicationWithdrawnNotice(application)],
+  ['application withdrawn, notice', templates.applicationWithdrawnNotice(application, SITE_URL)],
   [
     'referred and hired, notice',
-    templates.referredHiredNotice(application, { name: HOSTILE, email: 'rosa@example.com' }),
+    templates.referredHiredNotice(
+      application,
+      { name: HOSTILE, email: 'rosa@example.com' },
+      SITE_URL,
+    ),
   ],
   ['magic link', templates.magicLink(`${SITE_URL}/cv/sign-in#token=t`, FRAME.name)],
   ['review invited', templates.reviewInvited(grant)],
@@ -59,10 +67,14 @@ const MAILS: [string, MailContent][] = [
   ['review reminded', templates.reviewReminded(grant)],
   [
     'review submitted, notice',
-    templates.reviewSubmittedNotice(application, { reviewerName: HOSTILE, recommendation: 'yes' }),
+    templates.reviewSubmittedNotice(
+      application,
+      { reviewerName: HOSTILE, declined: false, recommendation: 'yes' },
+      SITE_URL,
+    ),
   ],
   ['contact copy', templates.contactCopy(request)],
-  ['contact notice', templates.contactNotice(request)],
+  ['contact notice', templates.contactNotice(request, SITE_URL)],
   ['referral', templates.referralCreated(HOSTILE, `${SITE_URL}/jobs?ref=r1`)],
 ];
 
@@ -94,6 +106,20 @@ test.each(MAILS)('%s: text and HTML have the same content', (_, content) => {
   expect(splitWords(decoded)).toEqual(expect.arrayContaining(splitWords(body)));
 });
 
+test('a notice to operators has a link to what can be opened, or else the command', () => {
+  const notices = MAILS.filter(([name]) => /notice|alert/.test(name));
+  expect(notices).toHaveLength(6);
+  for (const [name, content] of notices) {
+    const { text, html } = renderMail(content, SITE_URL, FRAME);
+    for (const part of [text, html]) {
+      expect(part, name).toMatch(/npm run ops -- [a-z]+( \w+ \w+)? --url https:\/\/jobs\.example/);
+    }
+    if (content.blocks.some((block) => 'facts' in block) && name !== 'contact notice') {
+      expect(html, name).toContain(`href="${application.jobUrl}"`);
+    }
+  }
+});
+
 test('a mail shows the site’s name and brand colour', () => {
   const { text, html } = renderMail(templates.contactCopy(request), SITE_URL, FRAME);
   expect(text).toContain(`-- \nAcme & Daughters, ${SITE_URL}`);
@@ -101,12 +127,18 @@ test('a mail shows the site’s name and brand colour', () => {
   expect(html).toContain('color:#0b3d2e">Acme &amp; Daughters</p>');
 });
 
-test('there is a mail for every status except submitted', () => {
-  expect(moves.map(([name]) => name)).toEqual(
-    Object.keys(APPLICATION_STATUSES)
-      .filter((status) => status !== 'submitted')
-      .map((status) => `moved to ${status}`),
-  );
+test('an operator’s text replaces ours, in paragraphs, but not what we promise about a withdrawal', () => {
+  const render = (move: templates.MailedMove) =>
+    renderMail(templates.applicationMoved(application, move, urls), SITE_URL, FRAME);
+  const message = 'We chose somebody\nwith a <b>licence</b>.\n \n\nThank you!';
+  const { text, html } = render({ status: 'withdrawn', message });
+  expect(text).toContain('\n\nWe chose somebody\nwith a <b>licence</b>.\n\nThank you!\n\nJob: ');
+  expect(html).toContain('We chose somebody\nwith a &lt;b&gt;licence&lt;/b&gt;.</p>');
+  expect(text).not.toContain('consider your application any further');
+  expect(text).toContain('After 30 days, we’ll delete your application');
+  const reopened = { status: 'shortlisted', reopened: true } as const;
+  expect(render(reopened).text).toMatch(/reopened your application[\s\S]*Good news/);
+  expect(render({ ...reopened, message }).text).not.toContain('reopened');
 });
 
 test('a right-to-left name does not reorder the text around it', () => {
@@ -121,7 +153,7 @@ test('a right-to-left name does not reorder the text around it', () => {
 
 test('a mail omits a fact whose value is unknown', () => {
   const { text, html } = renderMail(
-    templates.contactNotice({ ...request, phone: null }),
+    templates.contactNotice({ ...request, phone: null }, SITE_URL),
     SITE_URL,
     FRAME,
   );

@@ -45,7 +45,9 @@ const known = (facts: Extract<Block, { facts: unknown }>['facts']) =>
 const blockText = (block: Block): string => {
   if ('text' in block) return formatText(block.text);
   if ('note' in block) return formatText(block.note);
+  if ('written' in block) return block.written;
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  if ('command' in block) return `${block.command.label}:\n${block.command.line}`;
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`;
   return known(block.facts)
     .map(([label, value]) => `${label}: ${isolated(value)}`)
@@ -73,8 +75,15 @@ const blockHtml = (block: Block, ink: string): string => {
   if ('note' in block) {
     return `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#59566b">${formatHtml(block.note)}</p>`;
   }
+  if ('written' in block) {
+    return `<p class="ink" dir="auto" style="margin:0 0 16px;color:${ink};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.written)}</p>`;
+  }
   if ('quote' in block) {
     return `<blockquote class="quote ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d3d0c6;color:${ink};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.quote)}</blockquote>`;
+  }
+  if ('command' in block) {
+    const { label, line } = block.command;
+    return `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#59566b">${escapeHtml(label)}:<br><code class="ink" style="color:${ink};overflow-wrap:anywhere">${escapeHtml(line)}</code></p>`;
   }
   if ('button' in block) {
     const { label, url } = block.button;

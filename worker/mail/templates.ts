@@ -36,9 +36,20 @@ const jobFacts = ({ jobTitle, employer, submittedAt }: MailedApplication): Block
   ],
 });
 
+/** A command of `npm run ops` for this site, for operators to copy. */
+const opsCommand = (siteUrl: string, label: string, args: string): Block => ({
+  command: { label, line: `npm run ops -- ${args} --url ${siteUrl}` },
+});
+const openApplication = (siteUrl: string, id: string) =>
+  opsCommand(siteUrl, 'To see the application', `applications show ${id}`);
+const viewJob = ({ jobUrl }: MailedApplication): Block => ({
+  button: { label: 'View job', url: jobUrl },
+});
+
 const BECAUSE_APPLIED = (siteName: string) =>
   `someone applied for a job at ${siteName} with this address. If it wasn’t you, you can ignore it`;
-const BECAUSE_OPERATOR = () => 'this address receives the site’s notices (MAIL_OPERATOR)';
+const BECAUSE_OPERATOR = () =>
+  'this address receives the site’s notices (MAIL_OPERATOR, otherwise the email address in the site settings)';
 
 export const applicationReceived = (
   application: MailedApplication,
@@ -65,7 +76,10 @@ export const applicationReceived = (
   because: BECAUSE_APPLIED,
 });
 
-export const applicationReceivedNotice = (application: MailedApplication): MailContent => ({
+export const applicationReceivedNotice = (
+  application: MailedApplication,
+  siteUrl: string,
+): MailContent => ({
   subject: line`New application: ${application.jobTitle}`,
   heading: 'New application',
   blocks: [
@@ -77,38 +91,52 @@ export const applicationReceivedNotice = (application: MailedApplication): MailC
         ['Application', application.id],
       ],
     },
-    { button: { label: 'View job', url: application.jobUrl } },
+    viewJob(application),
+    openApplication(siteUrl, application.id),
     { note: ['Reply to this email to contact the applicant.'] },
   ],
   because: BECAUSE_OPERATOR,
 });
 
 /** An alert about the site itself. The first sentence of `message` is the subject. */
-export const operatorAlert = (host: string, message: string): MailContent => ({
-  subject: line`${host}: ${message.split('. ', 1).join('')}`,
+export const operatorAlert = (siteUrl: string, message: string): MailContent => ({
+  subject: line`${new URL(siteUrl).host}: ${message.split('. ', 1).join('')}`,
   heading: 'Alert',
   blocks: [
     { text: [message] },
-    {
-      note: [
-        'While a problem lasts, its alert is sent once a day. “npm run ops -- alerts” lists the current alerts.',
-      ],
-    },
+    opsCommand(siteUrl, 'To list the current alerts', 'alerts'),
+    { note: ['While a problem lasts, its alert is sent once a day.'] },
   ],
   because: () => 'this address receives the site’s alerts (ALERT_EMAIL, otherwise MAIL_OPERATOR)',
 });
+
+/** How an application's move is reported to the candidate. */
+export interface MailedMove {
+  readonly status: ApplicationStatus;
+  /** Whether the application had been unsuccessful. */
+  readonly reopened?: boolean | undefined;
+  /** The operator's own text, which replaces our text about the status. */
+  readonly message?: string | undefined;
+}
 
 interface Move {
   readonly subject: (jobTitle: string) => MailContent['subject'];
   readonly heading: string;
   readonly words: readonly string[];
+  /** Small print that no text of an operator replaces. */
+  readonly note?: string;
 }
 
 /**
- * The mails about status changes, in a personal and friendly tone. `submitted` is confirmed by a
- * separate mail.
+ * The mails about status changes, in a personal and friendly tone. An application becomes
+ * `submitted` again only if it is reopened; the first time is confirmed by a separate mail.
  */
-const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
+const MOVES: Readonly<Record<ApplicationStatus, Move>> = {
+  submitted: {
+    subject: (job) => line`We’re considering your application again: ${job}`,
+    heading: 'We’re considering your application again',
+    words: ['You don’t need to do anything now. We’ll be in touch, whatever the outcome.'],
+  },
   shortlisted: {
     subject: (job) => line`You’ve been shortlisted: ${job}`,
     heading: 'You’ve been shortlisted',
@@ -152,40 +180,53 @@ const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
     subject: (job) => line`You withdrew your application: ${job}`,
     heading: 'You withdrew your application',
     words: [
-      `We won’t consider your application any further. After ${WITHDRAWN_DAYS} days, we’ll delete it and the resume you sent with it.`,
+      'We won’t consider your application any further.',
       'Changed your mind? Reply to this email, or apply again.',
     ],
+    note: `After ${WITHDRAWN_DAYS} days, we’ll delete your application and the resume you sent with it.`,
   },
 };
 
-/** The mail about an application's new status; undefined if the status needs no mail. */
+const REOPENED = 'We’ve reopened your application. Please disregard our earlier email about it.';
+
+/** An operator's text, as a block for each of its paragraphs. */
+const paragraphs = (message: string): Block[] =>
+  message
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ written: paragraph.trim() }));
+
+/** The mail about an application's new status. */
 export const applicationMoved = (
   application: MailedApplication,
-  status: ApplicationStatus,
+  { status, reopened = false, message = '' }: MailedMove,
   urls: { readonly account: string; readonly jobs: string },
-): MailContent | undefined => {
-  const move = MOVES[status];
+): MailContent => {
+  const { subject, heading, words, note } = MOVES[status];
   const isOver = status === 'unsuccessful' || status === 'withdrawn';
-  return (
-    move && {
-      subject: move.subject(application.jobTitle),
-      heading: move.heading,
-      blocks: [
-        greeting(application.firstName),
-        ...move.words.map((words) => ({ text: [words] })),
-        jobFacts(application),
-        {
-          button: isOver
-            ? { label: 'See open jobs', url: urls.jobs }
-            : { label: 'See your application', url: urls.account },
-        },
-      ],
-      because: BECAUSE_APPLIED,
-    }
-  );
+  const ours = [...(reopened ? [REOPENED] : []), ...words].map((text): Block => ({ text: [text] }));
+  return {
+    subject: subject(application.jobTitle),
+    heading,
+    blocks: [
+      greeting(application.firstName),
+      ...(message ? paragraphs(message) : ours),
+      jobFacts(application),
+      {
+        button: isOver
+          ? { label: 'See open jobs', url: urls.jobs }
+          : { label: 'See your application', url: urls.account },
+      },
+      ...(note ? [{ note: [note] }] : []),
+    ],
+    because: BECAUSE_APPLIED,
+  };
 };
 
-export const applicationWithdrawnNotice = (application: MailedApplication): MailContent => ({
+export const applicationWithdrawnNotice = (
+  application: MailedApplication,
+  siteUrl: string,
+): MailContent => ({
   subject: line`Withdrawn: ${application.firstName} ${application.lastName}, ${application.jobTitle}`,
   heading: 'An application was withdrawn',
   blocks: [
@@ -196,6 +237,8 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
         ['Application', application.id],
       ],
     },
+    viewJob(application),
+    openApplication(siteUrl, application.id),
     {
       note: [
         `Please don’t consider this application any further. It will be deleted after ${WITHDRAWN_DAYS} days, along with the attached resume.`,
@@ -212,6 +255,7 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
 export const referredHiredNotice = (
   application: MailedApplication,
   referral: { readonly name: string; readonly email: string },
+  siteUrl: string,
 ): MailContent => ({
   subject: line`Thank a referrer: ${referral.name}, ${application.jobTitle}`,
   heading: 'A referred candidate was hired',
@@ -224,6 +268,8 @@ export const referredHiredNotice = (
         ['Application', application.id],
       ],
     },
+    viewJob(application),
+    openApplication(siteUrl, application.id),
     {
       note: [
         'The referrer agreed to be contacted when someone they referred is hired. Reply to this email to contact them.',
@@ -280,7 +326,7 @@ export const reviewInvited = (grant: MailedGrant): MailContent => ({
       text:
         grant.waiting > 0
           ? line`We’d like to know what you think of ${count(grant.waiting, 'application')} for ${grant.jobTitles.join(', ')}.`
-          : line`Here is a new link to ${count(grant.granted, 'application')} for ${grant.jobTitles.join(', ')}. Your reviews are complete, so there’s nothing more to do.`,
+          : line`Here is a new link to ${count(grant.granted, 'application')} for ${grant.jobTitles.join(', ')}. There’s nothing left for you to review.`,
     },
     ...reviewLink(grant),
   ],
@@ -304,11 +350,15 @@ export const reviewSubmittedNotice = (
   application: MailedApplication,
   review: {
     readonly reviewerName: string;
+    readonly declined: boolean;
     readonly recommendation: keyof typeof RECOMMENDATIONS | null;
   },
+  siteUrl: string,
 ): MailContent => ({
-  subject: line`Review by ${review.reviewerName}: ${application.jobTitle}`,
-  heading: review.recommendation ? 'New review' : 'Review declined',
+  subject: review.declined
+    ? line`Review declined by ${review.reviewerName}: ${application.jobTitle}`
+    : line`Review by ${review.reviewerName}: ${application.jobTitle}`,
+  heading: review.declined ? 'Review declined' : 'New review',
   blocks: [
     {
       facts: [
@@ -319,6 +369,8 @@ export const reviewSubmittedNotice = (
         ['Application', application.id],
       ],
     },
+    viewJob(application),
+    openApplication(siteUrl, application.id),
   ],
   because: BECAUSE_OPERATOR,
 });
@@ -355,7 +407,7 @@ export const contactCopy = (request: MailedContactRequest): MailContent => ({
     `someone wrote to ${siteName} with this address. If it wasn’t you, you can ignore it`,
 });
 
-export const contactNotice = (request: MailedContactRequest): MailContent => ({
+export const contactNotice = (request: MailedContactRequest, siteUrl: string): MailContent => ({
   subject: line`${CONTACT_KINDS[request.kind]}: ${request.company || request.name} would like to hear from you`,
   heading: 'New contact request',
   blocks: [
@@ -370,6 +422,7 @@ export const contactNotice = (request: MailedContactRequest): MailContent => ({
       ],
     },
     { quote: request.message },
+    opsCommand(siteUrl, 'To mark it as handled', `contacts handle ${request.id}`),
     { note: ['If you reply to this email, your reply goes to the person who sent the request.'] },
   ],
   because: BECAUSE_OPERATOR,

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ContactFilter, ContactRequest } from '../../src/contracts/ops.ts';
 import type { Paging } from '../../src/contracts/wire.ts';
+import { auditStatement } from '../backend/audit-log.ts';
 import {
   createTimeConditions,
   type Filter,
@@ -10,21 +11,23 @@ import {
   listRecords,
   streamRecords,
 } from '../backend/list-records.ts';
-import { isoDate } from '../http/iso-date.ts';
+import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import type { Cells } from './applications/export-file.ts';
 
-type Row = Omit<ContactRequest, 'consentAt' | 'createdAt'> & {
+type Row = Omit<ContactRequest, 'consentAt' | 'createdAt' | 'handledAt'> & {
   consentAt: number;
   createdAt: number;
+  handledAt: number | null;
 };
 
 const COLUMNS = `contact_request.id, kind, name, email, phone, company, service, message, consent_at AS consentAt,
-  created_at AS createdAt`;
+  created_at AS createdAt, handled_at AS handledAt`;
 
 const reshape = (row: Row): ContactRequest => ({
   ...row,
   consentAt: isoDate(row.consentAt),
   createdAt: isoDate(row.createdAt),
+  handledAt: isoDateOrNull(row.handledAt),
 });
 
 const LISTED: ListedTable = {
@@ -40,9 +43,12 @@ const LISTED: ListedTable = {
   joins: 'JOIN contact_request ON contact_request.id = page.id',
 };
 
-const createFilter = ({ q, since, until, kind }: ContactFilter): Filter => ({
+const createFilter = ({ q, since, until, kind, open }: ContactFilter): Filter => ({
   q,
-  where: createTimeConditions('created_at', { since, until }),
+  where: [
+    ...createTimeConditions('created_at', { since, until }),
+    ...(open ? [{ sql: 'handled_at IS NULL', values: [] }] : []),
+  ],
   either: [...new Set(kind)].map((one) => ({ sql: 'kind = ?', values: [one] })),
   isNarrow: false,
 });
@@ -53,11 +59,13 @@ export const searchContactRequests = async (
   filter: ContactFilter,
   paging: Paging,
 ): Promise<Listed<ContactRequest>> => {
-  const { q, since, until, kind } = filter;
+  const { q, since, until, kind, open } = filter;
   const isCounted = !q && since === null && until === null;
   const found = await listRecords<Row>(
     ...[db, LISTED, listedKeys(LISTED, createFilter(filter)), paging],
-    isCounted ? { kind: 'contact_request', states: kind } : undefined,
+    isCounted
+      ? { kind: open ? 'open_contact_request' : 'contact_request', states: kind }
+      : undefined,
   );
   return { ...found, rows: found.rows.map(reshape) };
 };
@@ -74,7 +82,7 @@ export async function* streamContactRequests(
 
 export const CONTACT_COLUMNS = [
   ...['id', 'createdAt', 'kind', 'name', 'email', 'phone', 'company', 'service', 'message'],
-  'consentAt',
+  ...['consentAt', 'handledAt'],
 ];
 
 export const contactCells = (request: ContactRequest): Cells => [
@@ -88,4 +96,40 @@ export const contactCells = (request: ContactRequest): Cells => [
   request.service,
   request.message,
   request.consentAt,
+  request.handledAt,
 ];
+
+/**
+ * Marks a contact request as handled, or as open again. A request that is already in that state
+ * keeps its time.
+ * @returns undefined if there is no such request
+ */
+export const markContactRequest = async (
+  db: D1Database,
+  id: string,
+  handled: boolean,
+  now: number,
+): Promise<{ handledAt: string | null; changed: boolean } | undefined> => {
+  const [marked, , found] = await db.batch<{ handledAt: number | null }>([
+    db
+      .prepare(
+        `UPDATE contact_request SET handled_at = ?
+         WHERE id = ? AND (handled_at IS NULL) = ${handled ? 'TRUE' : 'FALSE'}`,
+      )
+      .bind(handled ? now : null, id),
+    auditStatement(
+      db,
+      {
+        ...{ actor: 'operator', subject: id },
+        action: handled ? 'contact-request.handled' : 'contact-request.reopened',
+      },
+      now,
+      { sql: 'changes() = 1', values: [] },
+    ),
+    db.prepare('SELECT handled_at AS handledAt FROM contact_request WHERE id = ?').bind(id),
+  ]);
+  const row = found?.results[0];
+  return (
+    row && { handledAt: isoDateOrNull(row.handledAt), changed: (marked?.meta.changes ?? 0) > 0 }
+  );
+};

@@ -6,11 +6,17 @@ import { exportFile } from './applications/export-file.ts';
 import {
   CONTACT_COLUMNS,
   contactCells,
+  markContactRequest,
   searchContactRequests,
   streamContactRequests,
 } from './contact-records.ts';
 import { noteReading } from './note-reading.ts';
-import { createUpstreamError, registerOperatorCall } from './register-operator-call.ts';
+import {
+  createUpstreamError,
+  found,
+  readIdParameter,
+  registerOperatorCall,
+} from './register-operator-call.ts';
 
 /**
  * Contact requests from employers belong to the product API; all others belong to the contractor
@@ -27,11 +33,21 @@ export const addContactRoutes = (app: Handlers): void => {
     endpoints.searchContactRequests,
     async ({ bindings, body, url, now }) => {
       requireOwnRequests(bindings);
-      const found = await searchContactRequests(bindings.PEOPLE, body, body);
+      const page = await searchContactRequests(bindings.PEOPLE, body, body);
       await noteReading(bindings.PEOPLE, 'contact-requests.listed', 'contact-requests', now, {
-        shown: found.rows.length,
+        shown: page.rows.length,
       });
-      return { data: found.rows, ...describeListPage(url, body, found) };
+      return { data: page.rows, ...describeListPage(url, body, page) };
+    },
+  );
+  registerOperatorCall(
+    app,
+    endpoints.handleContactRequest,
+    async ({ bindings, body, now, ...call }) => {
+      requireOwnRequests(bindings);
+      const id = readIdParameter(call);
+      const marked = await markContactRequest(bindings.PEOPLE, id, body.handled, now);
+      return { data: found(marked, 'contact request') };
     },
   );
   registerOperatorCall(app, endpoints.exportContactRequests, async ({ bindings, body, now }) => {

@@ -44,7 +44,8 @@ export const countEverything = async (bindings: Bindings, now: number): Promise<
     ]),
     PEOPLE.batch<unknown>([
       storedCounts(PEOPLE, [
-        ...['application', 'contact_request', 'outbox', 'event', 'suppressed_address'],
+        ...['application', 'contact_request', 'open_contact_request'],
+        ...['outbox', 'event', 'suppressed_address'],
       ]),
       // Links that expire on later days, and those that expire today but have not expired yet.
       PEOPLE.prepare(
@@ -67,13 +68,16 @@ export const countEverything = async (bindings: Bindings, now: number): Promise<
   const jobs = byState('job', listKeys(JOB_STATUSES));
   const late = only(overdue);
   const isOwn = !API_BASE;
+  const areContactsOwn = isOwn || !CONTRACTOR_API_BASE;
   return {
     companies: isOwn ? of('company') : null,
     jobs: isOwn ? { ...jobs, open: jobs.open - late, closed: jobs.closed + late } : null,
     applications: isOwn ? byState('application', listKeys(APPLICATION_STATUSES)) : null,
     openReviewerLinks: isOwn ? only(links) : null,
-    contactRequests:
-      isOwn || !CONTRACTOR_API_BASE ? byState('contact_request', listKeys(CONTACT_KINDS)) : null,
+    contactRequests: areContactsOwn ? byState('contact_request', listKeys(CONTACT_KINDS)) : null,
+    openContactRequests: areContactsOwn
+      ? rows.reduce((sum, row) => sum + (row.kind === 'open_contact_request' ? row.records : 0), 0)
+      : null,
     outbox: byState('outbox', MAIL_STATES),
     suppressedAddresses: of('suppressed_address'),
     eventsWaiting: of('event', 'waiting') + of('job_event', 'waiting'),

@@ -293,14 +293,49 @@ test('an application can only change status along allowed transitions', async ()
   expect(
     (await ask(`applications/${id}/moves`, { body: { to: 'shortlisted' } })).body.data,
   ).toEqual({
-    from: 'submitted',
-    to: 'shortlisted',
-    moved: true,
+    ...{ from: 'submitted', to: 'shortlisted', moved: true },
+    effectiveAt: new Date(NOW + 10 * 60_000).toISOString(),
   });
   const refused = await ask(`applications/${id}/moves`, { body: { to: 'hired' } });
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'move_not_allowed' } } });
   expect((await ask(`applications/${id}/moves`, { body: { to: 'lost' } })).status).toBe(422);
   expect((await ask('applications/nobody/moves', { body: { to: 'offered' } })).status).toBe(404);
+  const both = { to: 'offered', silent: true, message: 'Welcome' };
+  expect((await ask(`applications/${id}/moves`, { body: both })).body.error.fields).toEqual({
+    message: ['A silent move sends no email, so it cannot carry a message.'],
+  });
+});
+
+test('operators see a pending move in lists, exports and the application, and can take it back', async () => {
+  const { id } = await apply();
+  await ask(`applications/${id}/moves`, { body: { to: 'offered', message: ' Welcome! ' } });
+  const pendingMove = {
+    ...{ to: 'offered', effectiveAt: new Date(NOW + 10 * 60_000).toISOString() },
+    ...{ silent: false, message: 'Welcome!' },
+  };
+  const listed = await ask('applications/search', { body: { status: ['submitted'] } });
+  expect(listed.body.data).toMatchObject([{ id, status: 'submitted', pendingMove }]);
+  expect((await ask(`applications/${id}`)).body.data).toMatchObject({ pendingMove });
+  const exported = async () => {
+    const csv = await (await fetchOps('applications/export', { body: {} })).text();
+    return Papa.parse<Record<string, string>>(csv, { header: true }).data[0];
+  };
+  expect(await exported()).toMatchObject({
+    ...{ status: 'submitted', pendingStatus: 'offered', pendingAt: pendingMove.effectiveAt },
+  });
+
+  const undo = () => ask(`applications/${id}/pending-move`, { method: 'DELETE' });
+  expect((await undo()).body.data).toEqual({ status: 'submitted', undone: 'offered' });
+  expect((await undo()).body.data).toEqual({ status: 'submitted', undone: null });
+  expect((await ask(`applications/${id}`)).body.data.pendingMove).toBeNull();
+  expect(await exported()).toMatchObject({ pendingStatus: '', pendingAt: '' });
+  const nobody = await ask('applications/nobody/pending-move', { method: 'DELETE' });
+  expect(nobody.status).toBe(404);
+  const moves = (await auditLog()).filter(({ action }) => action.startsWith('application.move'));
+  expect(moves.map(({ action }) => action)).toEqual([
+    'application.move_requested',
+    'application.move_undone',
+  ]);
 });
 
 test('a resume is served as an inert download, and reading it is logged', async () => {
@@ -333,6 +368,50 @@ test('contact requests can be searched and exported', async () => {
   expect(csv).not.toContain('eva@client.example');
 });
 
+test('a contact request is open until an operator handles it', async () => {
+  await contact('one');
+  await contact('two', { kind: 'company', email: 'x@two.example' });
+  const open = async (filter: object = {}) => {
+    const { data, meta } = (
+      await ask('contact-requests/search', { body: { open: true, ...filter } })
+    ).body;
+    expect(meta.total).toBe(data.length);
+    return data.map((one: { id: string }) => one.id).sort();
+  };
+  const count = async () => (await ask('counts')).body.data.openContactRequests;
+  const mark = async (body: object) =>
+    (await ask('contact-requests/one/handled', { body })).body.data;
+  expect([await open(), await open({ kind: ['employer'] }), await count()]).toEqual([
+    ['one', 'two'],
+    ['one'],
+    2,
+  ]);
+  const handledAt = new Date(NOW).toISOString();
+  expect(await mark({})).toEqual({ handledAt, changed: true });
+  vi.setSystemTime(NOW + 1);
+  expect(await mark({})).toEqual({ handledAt, changed: false });
+  expect([await open(), await open({ kind: ['employer'] }), await count()]).toEqual([
+    ['two'],
+    [],
+    1,
+  ]);
+  expect(await open({ q: 'two.example' })).toEqual(['two']);
+  expect(
+    (await ask('contact-requests/search', { body: { kind: ['employer'] } })).body.data,
+  ).toMatchObject([{ id: 'one', handledAt }]);
+  expect(await mark({ handled: false })).toEqual({ handledAt: null, changed: true });
+  expect([await open(), await count()]).toEqual([['one', 'two'], 2]);
+  await mark({});
+  await database.db.prepare('DELETE FROM contact_request').run();
+  expect(await count()).toBe(0);
+  expect((await ask('contact-requests/one/handled', { body: {} })).status).toBe(404);
+  expect((await auditLog()).filter(({ subject }) => subject === 'one')).toMatchObject([
+    { action: 'contact-request.handled' },
+    { action: 'contact-request.reopened' },
+    { action: 'contact-request.handled' },
+  ]);
+});
+
 test('a reviewer link can be issued, listed, retrieved again and revoked', async () => {
   const { id: applicationId } = await apply();
   const form = {
@@ -352,6 +431,17 @@ test('a reviewer link can be issued, listed, retrieved again and revoked', async
   expect((await ask('reviewer-links')).body.data).toMatchObject([
     { id, reviewerEmail: 'eva@client.example', blind: true, applications: 1, revokedAt: null },
   ]);
+  await database.db.prepare("UPDATE review SET status = 'declined'").run();
+  const [listed] = (await ask('reviewer-links')).body.data;
+  expect(listed).toMatchObject({
+    ...{ received: 0, declined: 1 },
+    reviews: [
+      {
+        ...{ applicationId, applicant: 'Ada Byron', jobFid: 'open', jobTitle: 'Rocket plumber' },
+        ...{ status: 'declined', needed: true },
+      },
+    ],
+  });
   expect((await ask(`reviewer-links/${id}`)).body.data.url).toBe(url);
   expect((await auditLog()).slice(-2)).toMatchObject([
     { actor: 'operator', action: 'grants.listed', detail: '{"shown":1}' },
@@ -366,6 +456,15 @@ test('a reviewer link can be issued, listed, retrieved again and revoked', async
   const strange = await ask('reviewer-links', { body: { ...form, applicationIds: ['nobody'] } });
   expect(strange.status).toBe(422);
   expect(strange.body.error.fields.applicationIds[0]).toContain('nobody');
+  const ended = await apply({ status: 'unsuccessful' });
+  const body = { ...form, applicationIds: [applicationId, ended.id] };
+  const refused = await ask('reviewer-links', { body });
+  expect([refused.status, refused.body.error.fields.applicationIds]).toEqual([
+    409,
+    [`${ended.id}, Ada Byron, Rocket plumber: Unsuccessful`],
+  ]);
+  const meant = await ask('reviewer-links', { body: { ...body, includeEnded: true } });
+  expect(meant.status).toBe(201);
 });
 
 test('an application shows submitted reviews but no drafts', async () => {
@@ -633,6 +732,7 @@ test('counts are updated by status changes, deliveries, revocations and deletion
     ...{ openReviewerLinks: 4, eventsWaiting: 4, outbox: { waiting: 1, sent: 0 } },
     ...{ applications: { submitted: 1, shortlisted: 0 }, contactRequests: { employer: 1 } },
   });
+  bindings = { ...bindings, MOVE_DELAY_MINUTES: '0' } as unknown as Bindings;
   await ask(`applications/${id}/moves`, { body: { to: 'shortlisted' } });
   await ask(`reviewer-links/${links[0]}`, { method: 'DELETE' });
   await run('UPDATE outbox SET sent_at = 2, next_attempt_at = NULL');
@@ -881,6 +981,7 @@ test('calls about records stored by an external service are rejected', async () 
     ['applications/x'],
     ['applications/x/resume'],
     ['applications/x/moves', { body: { to: 'hired' } }],
+    ['applications/x/pending-move', { method: 'DELETE' }],
     ['referrals/search', { body: {} }],
     ['reviewer-links'],
     ['reviewer-links/x', { method: 'DELETE' }],

@@ -24,11 +24,10 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
     app,
     endpoints.issueReviewerLink,
     async ({ bindings, body, now }) => {
-      const { kind, name, email, applicationIds, fields, blind, days } = body;
-      const grant = { applicationIds, fields, blind, expiresAt: now + days * DAY_MS };
+      const { kind, name, email, days, ...grant } = body;
       const { grantId } = await issueGrant(
         bindings,
-        { ...grant, reviewer: { kind, name, email } },
+        { ...grant, reviewer: { kind, name, email }, expiresAt: now + days * DAY_MS },
         now,
       );
       return { data: await loadLink(bindings, grantId, now) };

@@ -32,9 +32,12 @@ const OTHER_RECORDS = [
    SELECT 'other-' || i, 'other-' || i, 'Otto', 'Other',
      'otto' || i || '@others.example', 1, 'p', 1, iif(i % 2, 'submitted', 'withdrawn'), ${NOW}, 'h' || i, 'c'
    FROM n`,
+  `INSERT INTO pending_move SELECT 'other-' || i, 'submitted', 'offered', 0, 'Welcome', 1, ${NOW} FROM n`,
   `INSERT INTO application_status SELECT 'other-' || i, 'submitted', ${NOW} FROM n`,
   `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
    SELECT 'contact-' || i, 'employer', 'Otto', 'otto' || i || '@others.example', 'Hello', 1, ${NOW} FROM n`,
+  // Newer than the open request that a test looks for, and handled.
+  `UPDATE contact_request SET handled_at = ${NOW}`,
   `INSERT INTO referral (id, name, email, consent_at, created_at)
    SELECT 'referral-' || i, 'Otto', 'otto' || i || '@others.example', 1, ${NOW} FROM n`,
   `INSERT INTO candidate (id, email, created_at)
@@ -48,6 +51,9 @@ const OTHER_RECORDS = [
   `INSERT INTO event (id, kind, payload, at, attempts)
    SELECT 'event-' || i, iif(i % 3, 'magic_link_requested', 'jobs_changed'),
      '{"email":"otto' || i || '@others.example"}', ${NOW - DAY_MS}, 9 FROM n`,
+  `INSERT INTO event (id, kind, payload, at)
+   SELECT 'moved-' || i, 'application_moved', '{"applicationId":"other-' || i || '","message":"Welcome"}',
+     ${NOW} FROM n`,
   // New events that are still queued.
   `INSERT INTO event (id, kind, payload, at) SELECT 'new-' || i, 'review_invited', '{}', ${NOW} FROM n`,
   `INSERT INTO suppressed_address (address_hash, masked, reason, suppressed_at)
@@ -62,6 +68,7 @@ const OTHER_RECORDS = [
    SELECT 'review-' || i, 'other-' || i, 'reviewer-' || i, 1 FROM n`,
 ].map((sql) => {
   const [, into, select] = /^([\s\S]*?)(SELECT[\s\S]*)$/.exec(sql) ?? [];
+  if (!select) return sql;
   return `${into} WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${OTHERS})
     ${select}`;
 });
@@ -102,7 +109,10 @@ beforeAll(async () => {
       ].map((sql) => db.prepare(sql)),
     );
     const reviewer = { kind: 'client' as const, name: 'Grace', email: 'grace@example.com' };
-    const grant = { reviewer, applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
+    const grant = {
+      ...{ reviewer, applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS },
+      includeEnded: true,
+    };
     await issueGrant(bindings, grant, NOW - DAY_MS);
     databases[size] = database;
   }
@@ -161,6 +171,11 @@ test.each<[string, Work]>([
     createCall('applications/search', { until: new Date(NOW - 1).toISOString() }),
   ],
   ['contact requests', createCall('contact-requests/search', {})],
+  ['contact requests that are open', createCall('contact-requests/search', { open: true })],
+  [
+    'contact requests of a kind that are open',
+    createCall('contact-requests/search', { open: true, kind: ['company'] }),
+  ],
   ['contact requests of a kind', createCall('contact-requests/search', { kind: ['company'] })],
   ['contact requests of an address', createCall('contact-requests/search', { q: ADA })],
   ['referrals', createCall('referrals/search', {})],

@@ -1,6 +1,7 @@
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import { type RequestContext, requireRead } from '../http/request/request-context.ts';
 import { respondWithFailure } from './errors/respond-with-error.ts';
+import { asJobDraft, findLinkedDraft } from './job-draft.ts';
 import { selectPageCache } from './page-cache.ts';
 import type { PageResult } from './page-result.ts';
 import { createPageView, type PageView } from './page-view.ts';
@@ -38,8 +39,9 @@ const loadPage = async (
   context: RequestContext,
 ): Promise<PageResult> => {
   // Pages with drafts are neither read from a cache nor stored in one.
-  if (await isPreviewing(context, Date.now())) {
-    return asPreview(await renderPage(context, { isPreview: true }));
-  }
+  const isPreview = await isPreviewing(context, Date.now());
+  const draft = await findLinkedDraft(context, Date.now());
+  if (draft) return asJobDraft(await renderPage(context, { isPreview, draft }));
+  if (isPreview) return asPreview(await renderPage(context, { isPreview }));
   return view ? selectPageCache(context.execution).fetch(view, context) : renderPage(context);
 };

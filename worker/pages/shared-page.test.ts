@@ -40,3 +40,10 @@ test('a request whose Accept header lists Markdown, in any letter case, does not
   expect(findView('text/html')).toBeDefined();
   expect([findView('text/markdown'), findView('Text/Markdown')]).toEqual([undefined, undefined]);
 });
+
+test('a URL with a link to a draft does not get the shared page from the cache', () => {
+  const findView = (search: string) =>
+    findSharedView(createContext(new Request(`https://site.example/acme/a/gardener${search}`)));
+  expect(findView('?page=2')).toBeDefined();
+  expect(findView('?draft=1.x')).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { JOB_PREVIEW_PARAMETER } from '../../src/contracts/site/preview.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
 import { namesMarkdown } from './markdown-route.ts';
 import { selectPageCache } from './page-cache.ts';
@@ -23,6 +24,7 @@ export const findSharedView = (context: RequestContext): PageView | undefined =>
     // A client that lists Markdown may prefer it to HTML.
     !namesMarkdown(headers.get('accept')) &&
     !url.search.includes('ref=') &&
+    !url.search.includes(`${JOB_PREVIEW_PARAMETER}=`) &&
     !headers.get('cookie')?.includes(OWN_COOKIE);
   return isShared ? createPageView(url, page?.route) : undefined;
 };

@@ -26,6 +26,7 @@ import {
   ListedReviewerLinkSchema,
   ListedSecurityEventSchema,
   ListMetaSchema,
+  MovedApplicationSchema,
   NoteSchema,
   OperatorApplicationSchema,
   OperatorJobSchema,
@@ -42,6 +43,7 @@ import {
   SuppressedAddressSchema,
   SuppressionSearchSchema,
   SynonymsSchema,
+  UndoneMoveSchema,
   UnreadPlacesSchema,
   UnsuppressSchema,
 } from '../ops.ts';
@@ -58,6 +60,18 @@ import {
   RestoreRequestSchema,
 } from '../site/backups.ts';
 import { GoLiveSchema } from '../site/go-live.ts';
+import {
+  DeletedCompanySchema,
+  EditedJobSchema,
+  JobDetailSchema,
+  JobEditSchema,
+  JobPreviewFormSchema,
+  JobPreviewLinkSchema,
+  JobRowsQuerySchema,
+  JobRowsSchema,
+  JobWalkQuerySchema,
+  JobWalkSchema,
+} from '../site/operator-jobs.ts';
 import { JobPurgeSchema, PlatformTestSchema, QueueTestSchema } from '../site/platform-test.ts';
 import {
   KeyRotationSchema,
@@ -171,6 +185,34 @@ export const moveJobs = post(
     ...operator,
   },
 );
+export const walkJobs = get('ops/jobs/walk', JobWalkSchema, {
+  summary: 'All jobs that match, of every status, oldest first; each page names the next',
+  query: JobWalkQuerySchema,
+  ...operator,
+});
+export const readJobRows = post('ops/jobs/rows', JobRowsSchema, {
+  summary: 'Jobs as rows that can be imported',
+  body: JobRowsQuerySchema,
+  ...operator,
+});
+export const readJob = get('ops/jobs/{id}/detail', createDataSchema(JobDetailSchema), {
+  summary: 'Everything about one job',
+  ...operator,
+});
+export const editJob = post('ops/jobs/{id}/edits', createDataSchema(EditedJobSchema), {
+  summary: 'Change fields of a job by the rules of an import; with dryRun, show the changes',
+  body: JobEditSchema,
+  ...operator,
+});
+export const issueJobPreview = post(
+  'ops/jobs/{id}/preview-links',
+  createDataSchema(JobPreviewLinkSchema),
+  { summary: 'Create a link to the page of a draft', body: JobPreviewFormSchema, ...operator },
+);
+export const deleteCompany = del('ops/companies/{id}', createDataSchema(DeletedCompanySchema), {
+  summary: 'Delete a company that has no jobs',
+  ...operator,
+});
 
 export const searchApplications = post(
   'ops/applications/search',
@@ -202,8 +244,17 @@ export const downloadResume = get('ops/applications/{id}/resume', v.unknown(), {
 });
 export const moveApplicationTo = post(
   'ops/applications/{id}/moves',
-  createDataSchema(v.object({ from: v.string(), to: v.string(), moved: v.boolean() })),
-  { summary: 'Move an application to another status', body: ApplicationMoveSchema, ...operator },
+  createDataSchema(MovedApplicationSchema),
+  {
+    summary: 'Move an application to another status, after the delay in which it can be undone',
+    body: ApplicationMoveSchema,
+    ...operator,
+  },
+);
+export const undoApplicationMove = del(
+  'ops/applications/{id}/pending-move',
+  createDataSchema(UndoneMoveSchema),
+  { summary: 'Take back the move of an application that has not taken effect yet', ...operator },
 );
 
 export const searchContactRequests = post(
@@ -218,6 +269,16 @@ export const exportContactRequests = post(
     summary: 'Contact requests as a CSV or JSON file',
     body: ContactExportSchema,
     produces: 'file',
+    ...operator,
+  },
+);
+
+export const handleContactRequest = post(
+  'ops/contact-requests/{id}/handled',
+  createDataSchema(v.object({ handledAt: v.nullable(v.string()), changed: v.boolean() })),
+  {
+    summary: 'Mark a contact request as handled, or as open again',
+    body: v.object({ handled: v.optional(v.boolean(), true) }),
     ...operator,
   },
 );

@@ -8,6 +8,7 @@ import { LIFETIMES } from '../lifetimes.ts';
  */
 export const SIGNING_KEY_KINDS = {
   'reviewer-link': { signs: ['reviewers’ links'], validMs: LIFETIMES.reviewerLink },
+  'job-preview': { signs: ['links to drafts of jobs'], validMs: LIFETIMES.jobPreviewLink },
   preview: { signs: ['editors’ previews'], validMs: LIFETIMES.preview },
   'kept-resume': {
     signs: ['files of forms without JavaScript'],

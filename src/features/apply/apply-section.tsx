@@ -3,6 +3,7 @@ import { loadFrame } from '../../lib/content/site-frame.ts';
 import { loadPolicyUrl } from '../../lib/load-policy-url.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { ApplyForm } from './apply-form.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 
 const loadForm = async ({ fid, path, questions, requireResume }: Job) => {
   const [{ email }, policyUrl] = await Promise.all([loadFrame(), loadPolicyUrl()]);
@@ -17,11 +18,16 @@ const loadForm = async ({ fid, path, questions, requireResume }: Job) => {
   );
 };
 
-/** The application form, or a link to the employer's page if the job has an `applicationUrl`. */
-export const ApplySection = async ({ job }: { job: Job }) => (
+/**
+ * The application form, or a link to the employer's page if the job has an `applicationUrl`. A draft
+ * has neither.
+ */
+export const ApplySection = async ({ job, isDraft }: { job: Job; isDraft: boolean }) => (
   <section className="apply" id="apply" aria-labelledby="apply-heading">
     <h2 id="apply-heading">Apply for this job</h2>
-    {job.applicationUrl ? (
+    {isDraft ? (
+      <DraftNotice job={job} />
+    ) : job.applicationUrl ? (
       <p>
         <a className="button" href={job.applicationUrl} rel="nofollow noopener">
           Apply on the employer’s site

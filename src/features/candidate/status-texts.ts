@@ -1,5 +1,5 @@
 import type { CandidateApplication } from '../../contracts/application.ts';
-import type { ApplicationStatus } from '../../contracts/enums.ts';
+import { type ApplicationStatus, ENDED_STATUSES } from '../../contracts/enums.ts';
 
 /** The label and the explanation of each status, as shown to the applicant. */
 export const STATUS_TEXTS: Readonly<
@@ -24,10 +24,8 @@ export const STATUS_TEXTS: Readonly<
   },
 };
 
-const ENDS: readonly ApplicationStatus[] = ['hired', 'unsuccessful', 'withdrawn'];
-
-/** True if the status is final, so the application can no longer be withdrawn. */
-export const hasEnded = (status: ApplicationStatus): boolean => ENDS.includes(status);
+/** True if the application has ended, so that it can no longer be withdrawn. */
+export const hasEnded = (status: ApplicationStatus): boolean => ENDED_STATUSES.includes(status);
 
 /** Lists the statuses that an application has had, earliest first, with their dates (ISO 8601). */
 export const statusHistory = ({

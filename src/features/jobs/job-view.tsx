@@ -17,10 +17,12 @@ export const JobView = (props: {
   job: Job;
   /** The employer's displayed name. */
   employer: string;
+  /** Whether the job is not published yet, so that it can be neither applied for nor shared. */
+  isDraft: boolean;
   url: string;
   now: number;
 }) => {
-  const { job, employer, url, now } = props;
+  const { job, employer, isDraft, url, now } = props;
   const isOpen = job.status === 'open';
   const places = formatPlaces(job);
   const language = detectLanguage(job.descriptionPlain);
@@ -65,9 +67,11 @@ export const JobView = (props: {
             </a>
           )}
           <JobFacts job={job} now={now} />
-          <div className="stack">
-            <Share what="job" title={job.title} url={url} />
-          </div>
+          {!isDraft && (
+            <div className="stack">
+              <Share what="job" title={job.title} url={url} />
+            </div>
+          )}
         </aside>
         <div className="stack job-body">
           {job.descriptionHtml ? (
@@ -104,7 +108,7 @@ export const JobView = (props: {
             </p>
           )}
         </div>
-        {isOpen && <ApplySection job={job} />}
+        {isOpen && <ApplySection job={job} isDraft={isDraft} />}
       </article>
       {job.similar.length > 0 && (
         <section className="section" id="similar">

@@ -14,6 +14,12 @@ import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 
 type JobPageRequest = PageRequest & { readonly fid: string };
 
+/** The draft with this fid, if the page may show it. */
+const findDraft = (fid: string): Job | undefined => {
+  const job = getRuntime().draft?.job;
+  return job?.fid === fid ? job : undefined;
+};
+
 /** Loads a page's job. Responds with 404 if the job is unknown, or 410 if it closed long ago. */
 const loadJob = async ({ fid, path }: JobPageRequest) => {
   try {
@@ -55,18 +61,27 @@ const describeJob = (job: Job, employer: string, frame: SiteFrame): PageMetadata
   };
 };
 
+/** A draft has no picture and no other format, because their URLs have no link to it. */
+const describeDraft = ({ title, path }: Job): PageMetadata => ({
+  title: `Draft: ${title}`,
+  description: '',
+  path,
+  index: false,
+});
+
 /**
  * Loads a job, and redirects to its canonical path if necessary. Only the fid identifies the job.
  * The path includes the employer's name and the job title only for readability.
  */
 export const loadJobPage = async (requested: JobPageRequest) => {
-  const job = await loadJob(requested);
+  const draft = findDraft(requested.fid);
+  const job = draft ?? (await loadJob(requested));
   const { path, query } = requested;
   if (path !== job.path) movePage(query ? `${job.path}?${query}` : job.path);
   const frame = await loadFrame();
   const employer = formatEmployer(job, frame.name);
   return {
-    head: describeJob(job, employer, frame),
+    head: draft ? describeDraft(draft) : describeJob(job, employer, frame),
     data: { job, employer },
   };
 };

@@ -5,6 +5,7 @@ import { ApplicantTexts } from './applicant-texts.tsx';
 import { ApplicationFacts, ResumeLinks } from './application-facts.tsx';
 import { FeedbackSection } from './feedback-section.tsx';
 import { jobLine } from './job-line.ts';
+import { NoLongerNeeded } from './no-longer-needed.tsx';
 import { OwnReview, ReviewsOfOthers } from './reviews-section.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
@@ -29,17 +30,18 @@ export const ApplicationView = (props: {
         <p className="lead" dir="auto">
           {jobLine(job)}
         </p>
+        <NoLongerNeeded reviewed={reviewed} />
         {reviewed.blind && (
           <p className="notice">
-            This is a blind review: you’ll see the candidate’s name, contact details and resume once
-            you’ve submitted it. In the candidate’s own text, [name] replaces their name and
-            [contact] their contact details. Other details in the text may still reveal who they
-            are.
+            This is a blind review: what’s shared with you of the candidate’s name, contact details
+            and resume is shown once you’ve submitted it. In the candidate’s own text, [name]
+            replaces their name and [contact] their contact details. Other details in the text may
+            still reveal who they are.
           </p>
         )}
       </header>
       <div className="review-aside">
-        <OwnReview review={own} href={scoreCardPath(link, own.id)} />
+        <OwnReview review={own} needed={reviewed.needed} href={scoreCardPath(link, own.id)} />
         <section>
           <h2>Resume</h2>
           <ResumeLinks resume={reviewed.resume} resumeWaits={reviewed.resumeWaits} link={link} />

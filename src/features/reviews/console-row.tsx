@@ -1,5 +1,5 @@
 import { RECOMMENDATIONS } from '../../contracts/enums.ts';
-import type { ReviewerDesk } from '../../contracts/review.ts';
+import { isWaiting, type ReviewerDesk } from '../../contracts/review.ts';
 import { formatDay, formatRelativeDay } from '../../lib/words/format.ts';
 import { type ReviewerLink, reviewedApplicationPath, scoreCardPath } from '../../routes/hrefs.ts';
 import { jobLine } from './job-line.ts';
@@ -7,8 +7,9 @@ import { jobLine } from './job-line.ts';
 type Item = ReviewerDesk['reviews'][number];
 
 const formatState = (item: Item, now: number): string => {
-  const { status, withdrawn, recommendation, submittedAt, hasDraft } = item;
+  const { status, withdrawn, needed, recommendation, submittedAt, hasDraft } = item;
   if (withdrawn) return 'Withdrawn by the candidate';
+  if (status === 'requested' && !needed) return 'No longer needed';
   const on = submittedAt ? ` ${formatRelativeDay(submittedAt, now)}` : '';
   if (status === 'declined') return `Declined${on}`;
   if (status === 'requested') return hasDraft ? 'Draft started' : 'Not started';
@@ -17,6 +18,8 @@ const formatState = (item: Item, now: number): string => {
     : `Submitted${on}`;
   return hasDraft ? `${verdict}; changes not submitted yet` : verdict;
 };
+
+const isDone = ({ status, withdrawn }: Item) => status !== 'requested' && !withdrawn;
 
 /** One application in the reviewer console. */
 export const ConsoleRow = ({
@@ -43,7 +46,7 @@ export const ConsoleRow = ({
       <span title={item.submittedAt ? formatDay(item.submittedAt) : undefined}>
         {formatState(item, now)}
       </span>
-      {!item.withdrawn && (
+      {(isWaiting(item) || isDone(item)) && (
         <a className="row-action" href={scoreCardPath(link, item.id)}>
           {item.status === 'received' ? 'Edit review' : 'Write review'}
           <span className="visually-hidden"> of {item.applicant}</span>

@@ -21,9 +21,13 @@ const Rows = (props: { title: string; items: readonly Item[]; link: ReviewerLink
     </section>
   );
 
-const summary = (waiting: number, all: number): string => {
-  if (all === 0) return 'You have no reviews to write.';
-  if (waiting === 0) return 'You’ve submitted all your reviews. Thank you!';
+const summary = (reviews: readonly Item[], waiting: number): string => {
+  if (reviews.length === 0) return 'You have no reviews to write.';
+  if (waiting === 0) {
+    return reviews.some(({ status }) => status === 'requested')
+      ? 'There’s nothing left for you to review. Thank you!'
+      : 'You’ve submitted all your reviews. Thank you!';
+  }
   return `${plural(waiting, 'application')} ${waiting === 1 ? 'is' : 'are'} waiting for your review.`;
 };
 
@@ -44,7 +48,7 @@ export const ConsoleView = ({
       <div className="stack">
         <h1>Applications to review</h1>
         <p className="lead" dir="auto">
-          Hello {desk.reviewer.name}. {summary(waiting.length, desk.reviews.length)}
+          Hello {desk.reviewer.name}. {summary(desk.reviews, waiting.length)}
         </p>
         <p>
           <LinkEnd expiresAt={desk.expiresAt} now={now} />. Until then you can come back at any time

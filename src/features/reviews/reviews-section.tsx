@@ -5,7 +5,16 @@ import { Done, REVIEW_IN } from './done.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 
 /** The status of the reviewer's own review, and a link to it. */
-export const OwnReview = ({ review, href }: { review: Review; href: string }) => {
+export const OwnReview = ({
+  review,
+  needed,
+  href,
+}: {
+  review: Review;
+  /** Whether the application has not ended since the review was requested. */
+  needed: boolean;
+  href: string;
+}) => {
   const { status, recommendation, submittedAt, draft } = review;
   const on = submittedAt ? ` on ${formatDay(submittedAt)}` : '';
   return (
@@ -22,11 +31,16 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
             ? `You declined${on}. You can still write a review.`
             : draft
               ? 'Your draft is saved.'
-              : 'Not started.'}
+              : needed
+                ? 'Not started.'
+                : 'No longer needed.'}
         </p>
       )}
       <p>
-        <a className={`button${status === 'received' ? ' button-quiet' : ''}`} href={href}>
+        <a
+          className={`button${status === 'received' || !needed ? ' button-quiet' : ''}`}
+          href={href}
+        >
           {status === 'received'
             ? 'Edit your review'
             : draft

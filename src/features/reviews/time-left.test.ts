@@ -8,8 +8,10 @@ test.each([
   [59_999, 'less than a minute'],
   [60_000, '1 minute'],
   [2 * 3_600_000 - 1, '1 hour'],
-  [86_400_000, '1 day'],
-  [7 * 86_400_000 - 1, '6 days'],
+  [2 * 86_400_000 - 1, '47 hours'],
+  [2 * 86_400_000, '2 days'],
+  [14 * 86_400_000 - 30_000, '14 days'],
+  [13 * 86_400_000 + 3_600_000, '13 days'],
   [-5, 'less than a minute'],
 ])('formats %i ms as %s', (ms, expected) => {
   expect(left(ms)).toBe(expected);

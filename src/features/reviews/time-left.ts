@@ -18,14 +18,18 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
 export const formatMoment = (iso: string): string =>
   `${timeFormat.format(new Date(iso)).replace(' at ', ', ')} UTC`;
 
+/** From this time on, the time left is stated in days. */
+const DAYS_FROM_MS = 2 * DAY_MS;
+
 /**
- * Formats the time left, such as `6 days`, `1 hour` or `less than a minute`. Rounds down, so that
- * the link is valid for at least as long as stated.
+ * Formats the time left, such as `14 days`, `47 hours` or `less than a minute`. Days are rounded to
+ * the nearest, because a link for 14 days would say `13 days` as soon as it is opened. Less than two
+ * days are stated in smaller units, rounded down, so that nobody comes too late.
  */
 export const formatTimeLeft = (untilIso: string, now: number): string => {
   const left = Date.parse(untilIso) - now;
+  if (left >= DAYS_FROM_MS) return `${Math.round(left / DAY_MS)} days`;
   const units: [number, string][] = [
-    [DAY_MS, 'day'],
     [HOUR_MS, 'hour'],
     [MINUTE_MS, 'minute'],
   ];

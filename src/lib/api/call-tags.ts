@@ -30,6 +30,12 @@ const namedTag = (slug: string) => `named-${encodeURIComponent(slug)}`;
 /** The tags of all pages that show a job. */
 export const listJobTags = (fid: string): readonly string[] => [jobTag(fid), shownTag(fid)];
 
+/** The tags of all pages that show a company. */
+export const listCompanyTags = (slug: string): readonly string[] => [
+  companyTag(slug),
+  namedTag(slug),
+];
+
 type Params = Readonly<Record<string, string>>;
 
 /** The tags that a call adds to its page, whatever its result. */

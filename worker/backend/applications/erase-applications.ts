@@ -38,6 +38,13 @@ const eraseStatements = (db: D1Database, ids: string) => [
          UNION ALL SELECT id FROM review WHERE application_id IN (SELECT value FROM json_each(?1)))`,
     )
     .bind(ids),
+  // Waiting events with an operator's text for the candidate (the condition of their index).
+  db
+    .prepare(
+      `DELETE FROM event WHERE payload ->> 'message' IS NOT NULL
+         AND CAST(payload ->> 'applicationId' AS TEXT) IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(ids),
   db
     .prepare(
       `DELETE FROM application

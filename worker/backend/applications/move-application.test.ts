@@ -54,7 +54,10 @@ const move = (to: ApplicationStatus, actor: 'operator' | 'candidate' = 'operator
 
 test('a status change writes the status, date, event and audit entry, and sends the event to the queue', async () => {
   await applicationIn('submitted');
-  expect(await move('shortlisted')).toEqual({ from: 'submitted', to: 'shortlisted', moved: true });
+  expect(await move('shortlisted')).toEqual({
+    ...{ from: 'submitted', to: 'shortlisted' },
+    ...{ moved: true, effectiveAt: null },
+  });
   const { events, ...rest } = await written();
   expect(rest).toEqual({
     status: 'shortlisted',
@@ -124,7 +127,16 @@ test('rejects a status change for an unknown application with 404', async () => 
 });
 
 test('allows candidates to withdraw from every non-final status', () => {
-  const open = listKeys(APPLICATION_STATUSES).filter((status) => ALLOWED_MOVES[status].length > 0);
+  const open = listKeys(APPLICATION_STATUSES).filter((status) =>
+    ALLOWED_MOVES[status].includes('withdrawn'),
+  );
   expect(open).toEqual(['submitted', 'shortlisted', 'interviewing', 'offered']);
-  for (const status of open) expect(ALLOWED_MOVES[status]).toContain('withdrawn');
+});
+
+test('reopens an unsuccessful application, and the event says so', async () => {
+  await applicationIn('unsuccessful');
+  expect(await move('interviewing')).toMatchObject({ from: 'unsuccessful', moved: true });
+  expect(JSON.parse(String((await written()).events[0]?.payload))).toEqual({
+    ...{ applicationId: 'a', status: 'interviewing', reopened: true },
+  });
 });

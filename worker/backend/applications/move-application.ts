@@ -1,13 +1,12 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../src/contracts/enums.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { auditStatement } from '../audit-log.ts';
-import { announceEvents, recordEvent } from '../events/record-event.ts';
-import { cancelMails } from '../outbox/write-mails.ts';
+import { announceEvents } from '../events/record-event.ts';
+import { createMoveBatch, type MoveMail, STANDARD_MAIL } from './move-statements.ts';
 
 /**
- * The statuses that each status can change to. The last three are final, so a returning candidate
- * has to apply again.
+ * The statuses that each status can change to. `hired` and `withdrawn` are final, so a returning
+ * candidate has to apply again. `unsuccessful` can be reopened.
  */
 export const ALLOWED_MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   submitted: ['shortlisted', 'interviewing', 'offered', 'unsuccessful', 'withdrawn'],
@@ -15,29 +14,51 @@ export const ALLOWED_MOVES: Readonly<Record<ApplicationStatus, readonly Applicat
   interviewing: ['shortlisted', 'offered', 'unsuccessful', 'withdrawn'],
   offered: ['interviewing', 'hired', 'unsuccessful', 'withdrawn'],
   hired: [],
-  unsuccessful: [],
+  unsuccessful: ['submitted', 'shortlisted', 'interviewing', 'offered'],
   withdrawn: [],
 };
+
+/** The result of a request to move an application. */
+export interface MoveResult {
+  readonly from: ApplicationStatus;
+  readonly to: ApplicationStatus;
+  /** Whether this request changed anything; false if it repeats an earlier one. */
+  readonly moved: boolean;
+  /** When a pending move takes effect, in Unix milliseconds; null if nothing is pending. */
+  readonly effectiveAt: number | null;
+}
 
 const formatStatuses = (statuses: readonly ApplicationStatus[]) =>
   statuses.map((status) => `${APPLICATION_STATUSES[status]} (${status})`).join(', ');
 
-const createRefusal = (from: ApplicationStatus, to: ApplicationStatus) => {
+/** @throws HttpError 409, listing the allowed statuses */
+export const checkMove = (from: ApplicationStatus, to: ApplicationStatus): void => {
   const allowed = ALLOWED_MOVES[from];
+  if (allowed.includes(to)) return;
   const explanation =
     allowed.length > 0
       ? `Allowed after ${APPLICATION_STATUSES[from]}: ${formatStatuses(allowed)}.`
       : `${APPLICATION_STATUSES[from]} is final.`;
-  return new HttpError(
+  throw new HttpError(
     409,
     'move_not_allowed',
     `This application is ${APPLICATION_STATUSES[from]} and cannot become ${APPLICATION_STATUSES[to]}. ${explanation}`,
   );
 };
 
+export const noSuchApplication = () =>
+  new HttpError(404, 'not_found', 'There is no such application.');
+
+export const movedMeanwhile = () =>
+  new HttpError(
+    409,
+    'moved_meanwhile',
+    'This application was changed at the same time. Check it and try again.',
+  );
+
 /**
- * Changes the status of an application. Writes the status, its date, the event and the audit entry
- * in one batch. A change to the current status does nothing, so a call is safe to repeat.
+ * Changes the status of an application at once. A change to the current status does nothing, so a
+ * call is safe to repeat. A pending move ends.
  * @throws HttpError 404 for an unknown application; 409 for a forbidden change, listing the allowed
  * statuses, or if the status was changed concurrently
  */
@@ -47,55 +68,20 @@ export const moveApplication = async (
   to: ApplicationStatus,
   actor: 'operator' | 'candidate',
   now: number,
-): Promise<{ from: ApplicationStatus; to: ApplicationStatus; moved: boolean }> => {
+  mail: MoveMail = STANDARD_MAIL,
+): Promise<MoveResult> => {
   const { PEOPLE } = bindings;
   const application = await PEOPLE.prepare('SELECT status FROM application WHERE id = ?')
     .bind(id)
     .first<{ status: ApplicationStatus }>();
-  if (!application) throw new HttpError(404, 'not_found', 'There is no such application.');
+  if (!application) throw noSuchApplication();
   const from = application.status;
-  if (from === to) return { from, to, moved: false };
-  if (!ALLOWED_MOVES[from].includes(to)) throw createRefusal(from, to);
-
-  // The status itself is written last, so that each earlier statement in the batch can check that
-  // the status is still `from`.
-  const isUnmoved = {
-    sql: 'EXISTS (SELECT 1 FROM application WHERE id = ? AND status = ?)',
-    values: [id, from],
-  };
-  const event = recordEvent(
-    PEOPLE,
-    'application_moved',
-    { applicationId: id, status: to },
-    now,
-    isUnmoved,
-  );
-  const results = await PEOPLE.batch([
-    PEOPLE.prepare(
-      `INSERT INTO application_status (application_id, status, at) SELECT ?, ?, ? WHERE ${isUnmoved.sql}`,
-    ).bind(id, to, now, ...isUnmoved.values),
-    event.statement,
-    // Cancels pending emails about the previous status, so that they are not sent late.
-    cancelMails(PEOPLE, id, ['application_moved'], isUnmoved),
-    auditStatement(
-      PEOPLE,
-      { actor, action: 'application.moved', subject: id, detail: { from, to } },
-      now,
-      isUnmoved,
-    ),
-    PEOPLE.prepare('UPDATE application SET status = ? WHERE id = ? AND status = ?').bind(
-      to,
-      id,
-      from,
-    ),
-  ]);
-  if (!results.at(-1)?.meta.changes) {
-    throw new HttpError(
-      409,
-      'moved_meanwhile',
-      'This application was changed at the same time. Check it and try again.',
-    );
-  }
-  await announceEvents(bindings, [event]);
-  return { from, to, moved: true };
+  if (from === to) return { from, to, moved: false, effectiveAt: null };
+  checkMove(from, to);
+  const move = { applicationId: id, from, to, requestedAt: null, ...mail };
+  const { statements, eventsOf } = createMoveBatch(PEOPLE, [move], actor, now);
+  const events = eventsOf(await PEOPLE.batch(statements));
+  if (events.length === 0) throw movedMeanwhile();
+  await announceEvents(bindings, events);
+  return { from, to, moved: true, effectiveAt: null };
 };

@@ -35,6 +35,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   people('review_grant_application'),
   people('review_grant'),
   people('application_status'),
+  people('pending_move'),
   people('application'),
   people('job_interest'),
   people('referral'),

@@ -14,6 +14,7 @@ import { pdfResume } from '../../../tests/support/resumes.ts';
 import { addSampleRecords, SAMPLE_BACKUP } from '../../../tests/support/sample-calls.ts';
 import type { Bindings } from '../../env.ts';
 import { createBudget } from '../budget.ts';
+import { markDatabase, PEOPLE_LEFT } from '../database/same-database.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
 import { findSuppression, suppressAddress } from '../suppressions/suppressions.ts';
 import { readBackupHealth } from './backup-health.ts';
@@ -141,7 +142,7 @@ test('a restored site has the same rows, resumes and index, and sends no old mai
   expect(stage).toBe('done');
   const [target] = empty as [Bindings];
   expect(await restore(target, id)).toMatchObject({ stage: 'done', erased: 0 });
-  const changed = ['outbox', 'event', 'audit_log'];
+  const changed = ['outbox', 'event', 'audit_log', 'pending_move'];
   for (const table of BACKUP_TABLES) {
     const rows = await readRows(site[table.database], table);
     expect([table.name, (await rowsOf(site, id, table.name)).length]).toEqual([
@@ -175,6 +176,10 @@ test('a restored site has the same rows, resumes and index, and sends no old mai
   expect((await target.PEOPLE.prepare(held).all()).results).toEqual([{ state: 'kept' }]);
   const waiting = 'SELECT count(*) AS n FROM event WHERE handled_at IS NULL';
   expect(await target.PEOPLE.prepare(waiting).first('n')).toBe(0);
+  // Their mails may have been sent, too.
+  const mailed = 'SELECT count(*) AS n FROM pending_move WHERE silent = 0';
+  expect(await site.PEOPLE.prepare(mailed).first('n')).toBe(3);
+  expect(await target.PEOPLE.prepare(mailed).first('n')).toBe(0);
 }, 60_000);
 
 test('a backup interrupted at any call ends complete, with the same parts', async () => {
@@ -295,6 +300,12 @@ test('a restore refuses an open site, a database with records, and another key o
   expect(await refused({ ...site, RESTORE: 'on' } as Bindings)).toBe('not_empty');
   const unknown = restoreBackup({ ...target }, { id: '20200101T000000Z', which: 'both' });
   await expect(unknown).rejects.toMatchObject({ status: 404 });
+});
+
+test('no backup is written while people are left in a database that is not theirs', async () => {
+  await markDatabase(site);
+  const [{ PEOPLE }] = empty.slice(-1) as [Bindings];
+  await expect(writeOnce({ ...site, PEOPLE })).rejects.toThrow(PEOPLE_LEFT);
 });
 
 test('jobs and people are restored each alone', async () => {

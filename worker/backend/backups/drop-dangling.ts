@@ -43,6 +43,7 @@ const REFERENCES: Readonly<Record<string, readonly Reference[]>> = {
   review_grant_application: [GRANT, APPLICATION],
   review_version: [to('review_id', 'review')],
   application_status: [APPLICATION],
+  pending_move: [APPLICATION],
   feedback: [REVIEWER, APPLICATION],
   resume_read: [GRANT, APPLICATION],
   import_row: [to('import_id', 'import')],

@@ -23,6 +23,7 @@ import { anonymizeSuppressions } from '../suppressions/suppressions.ts';
 import { contentKey } from './backup-layout.ts';
 import { type BackupBindings, backupBucket, readManifest, readPart } from './backup-store.ts';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
+import { RESTORE_SETTING } from './is-restoring.ts';
 import { readShapes, type Shapes } from './table-shapes.ts';
 
 /*
@@ -31,7 +32,6 @@ import { readShapes, type Shapes } from './table-shapes.ts';
  * Each step is safe to repeat, so a restore that ends half-way is continued by the same call.
  */
 
-const SETTING = 'restore';
 const RUN_LIMITS = { slices: 60, ms: 15_000 };
 
 const PositionSchema = v.object({
@@ -212,10 +212,10 @@ const HELD = 'Not sent: it was waiting when the backup was made, so it may have 
 
 /**
  * Mails that waited may have been sent after the backup: they stay in the outbox for operators, and
- * their events cause none.
+ * their events cause none. Moves that were pending take effect without a mail.
  */
 const holdMails = async ({ PEOPLE }: BackupBindings, now: number): Promise<number> => {
-  const [mails, events] = await PEOPLE.batch([
+  const results = await PEOPLE.batch([
     PEOPLE.prepare(
       `UPDATE outbox SET next_attempt_at = NULL, attempts = 0, last_error = ?
        WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL`,
@@ -223,8 +223,9 @@ const holdMails = async ({ PEOPLE }: BackupBindings, now: number): Promise<numbe
     PEOPLE.prepare('UPDATE event SET handled_at = ?, payload = NULL WHERE handled_at IS NULL').bind(
       now,
     ),
+    PEOPLE.prepare('UPDATE pending_move SET silent = 1 WHERE silent = 0'),
   ]);
-  return (mails?.meta.changes ?? 0) + (events?.meta.changes ?? 0);
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 };
 
 const startStage = (position: Position, stage: Position['stage']): Position => ({
@@ -394,7 +395,7 @@ export const restoreBackup = async (
   if (hasPeople && erasures === 'apply') await requireErasureKey(bindings, manifest);
   // The database that a restore writes to first has its position.
   const db = which === 'PEOPLE' ? bindings.PEOPLE : bindings.JOBS;
-  const last = await readProgress(db, SETTING, PositionSchema);
+  const last = await readProgress(db, RESTORE_SETTING, PositionSchema);
   // One that is done is only of interest if it is asked for again.
   const isOther = last?.stage === 'done' && (last.id !== id || last.which !== which);
   const before = isOther ? undefined : last;
@@ -413,7 +414,7 @@ export const restoreBackup = async (
   const shapes = await readShapes(bindings);
   while (position.stage !== 'done' && mayGoOn()) {
     const next: Position = await takeStep(bindings, shapes, manifest, position, clock());
-    if (!(await replaceProgress(db, SETTING, stored, next))) return describe(position);
+    if (!(await replaceProgress(db, RESTORE_SETTING, stored, next))) return describe(position);
     position = next;
     stored = next;
     // These take hundreds of the 1,000 calls that the platform allows in a request.

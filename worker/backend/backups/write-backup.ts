@@ -3,6 +3,7 @@ import type { BackupManifest, BackupProgress } from '../../../src/contracts/site
 import { type Bindings, readVariables } from '../../env.ts';
 import { isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget, restAfter } from '../budget.ts';
+import { arePeopleLeft, PEOPLE_LEFT } from '../database/same-database.ts';
 import { erasureKeyHash } from '../erasures/address-hash.ts';
 import { judgeBackups } from './backup-health.ts';
 import { backupFolder, createBackupId, manifestKey, partFolder, partKey } from './backup-layout.ts';
@@ -23,15 +24,18 @@ import { writeFilesPart } from './write-files.ts';
  * Writes a backup, a part at a time: each run continues where the last one ended (decision 24).
  */
 
-const RUN_LIMITS = { slices: 100, ms: 45_000 };
+const RUN_LIMITS = { slices: 200, ms: 45_000 };
 /** The platform allows 1,000 calls in a run. A step takes up to about 250. */
 const CALLS_MAX = 600;
 /** Calls for a part of a table: its rows, the part and the position. */
 const CALLS_PER_PART = 3;
 
-/** Rows of a part, and about how many bytes they have; a single row may have more. */
-const ROWS_MAX = 2_000;
-const BYTES_MAX = 1_000_000;
+/**
+ * Rows of a part, and about how many bytes they have; a single row may have more. While the database
+ * reads a part and the worker formats it, visitors wait.
+ */
+const ROWS_MAX = 1_000;
+const BYTES_MAX = 250_000;
 
 /** The next rows in the order of the key, up to `BYTES_MAX`, but at least one. */
 const readRows = async (
@@ -234,6 +238,8 @@ export const writeBackup = async (
   rest: (ms: number) => Promise<void> = restAfter,
 ): Promise<BackupProgress> => {
   const { JOBS } = bindings;
+  // Such a backup would lack them.
+  if (await arePeopleLeft(bindings)) throw new Error(PEOPLE_LEFT);
   const { position: before, result } = await readBackupState(JOBS);
   let position = before;
   if (!isRunning(position)) {

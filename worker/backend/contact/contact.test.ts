@@ -67,7 +67,8 @@ test.each(Object.entries(CALLS))(
   async (kind, path) => {
     const { status, body } = await post(path, FIELDS);
     expect(status).toBe(201);
-    expect(await rows('contact_request')).toEqual([
+    // The next release may have more columns.
+    expect(await rows('contact_request')).toMatchObject([
       {
         id: body.data.id,
         kind,

@@ -42,6 +42,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { ...byTime('application', 'submitted_at'), where: 'repeats IS NULL' },
   { ...byTime('application', 'submitted_at'), where: 'repeats IS NOT NULL' },
   { name: 'application_status', key: ['application_id', 'status', 'at'] },
+  { name: 'pending_move', key: ['application_id'] },
   { name: 'review_grant', key: ['id'] },
   { name: 'review_grant_application', key: ['grant_id', 'application_id'] },
   { name: 'review', key: ['id'] },

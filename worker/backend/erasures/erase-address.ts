@@ -39,6 +39,7 @@ const IN_APPLICATIONS = `application_id IN (${APPLICATIONS})`;
 const APPLICATION_PARTS: readonly Part[] = [
   { table: 'application', id: 'id', where: `id IN (${APPLICATIONS})` },
   { table: 'application_status', id: 'NULL', where: IN_APPLICATIONS },
+  { table: 'pending_move', id: 'NULL', where: IN_APPLICATIONS },
   { table: 'review', id: 'id', where: IN_APPLICATIONS },
   {
     table: 'review_version',
@@ -71,8 +72,13 @@ const OTHER_PARTS: readonly Part[] = [
   {
     table: 'event',
     id: 'id',
-    // Repeats the condition of the index `event_of`, so that the index is used.
-    where: `payload ->> 'email' IS NOT NULL AND payload ->> 'email' = ?1 COLLATE NOCASE AND at <= ?2`,
+    // Repeats the conditions of the indexes `event_of` and `event_with_message`, so that they are
+    // used.
+    where: `id IN (
+      SELECT id FROM event
+      WHERE payload ->> 'email' IS NOT NULL AND payload ->> 'email' = ?1 COLLATE NOCASE AND at <= ?2
+      UNION ALL SELECT id FROM event
+      WHERE payload ->> 'message' IS NOT NULL AND CAST(payload ->> 'applicationId' AS TEXT) IN (${APPLICATIONS}))`,
   },
   { table: 'contact_request', id: 'id', where: OWN },
   { table: 'referral', id: 'id', where: OWN },

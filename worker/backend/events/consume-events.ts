@@ -3,6 +3,7 @@ import { type PurgeContext, type PurgeMessage, purgeByMessages } from '../../cac
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
 import { readSiteKey } from '../../site-key.ts';
+import { applyDueMoves, type MovesDueMessage } from '../applications/pending-moves.ts';
 import { type ImportMessage, writeImports } from '../imports/write-imports.ts';
 import { consumeJobChanges, type JobsChangedMessage } from '../jobs/job-index.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
@@ -21,6 +22,7 @@ export type QueueMessage =
   | PurgeMessage
   | ImportMessage
   | JobsChangedMessage
+  | MovesDueMessage
   | QueueTestMessage;
 type Waiting = Message<QueueMessage>;
 
@@ -71,7 +73,8 @@ const refuseMessage = (message: Waiting): void => {
 };
 
 /**
- * The queue consumer. It handles pending purges first. Then it turns each event into emails in the
+ * The queue consumer. It handles pending purges first, then moves of applications that are due. Then
+ * it turns each event into emails in the
  * outbox, delivers them, and updates the job search index with the changed jobs, once for all
  * messages. Then it runs the follow-ups of job events, which may have to wait for search engines.
  * Imports come last, because writing them takes seconds. If the queue gives up on an event's
@@ -106,6 +109,14 @@ export const consumeEvents = async (
       logError('The file of a platform test could not be deleted.', error);
     });
   }
+  const dueMoves = messages.filter(({ body }) => 'movesDue' in body);
+  if (dueMoves.length > 0) {
+    await applyDueMoves(bindings, Date.now()).catch((error: unknown) => {
+      logError('Moves of applications failed; the scheduled run will retry them.', error);
+    });
+    for (const message of dueMoves) message.ack();
+  }
+
   const events = messages.flatMap((message) =>
     'eventId' in message.body ? [{ message, eventId: message.body.eventId }] : [],
   );

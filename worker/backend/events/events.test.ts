@@ -414,7 +414,20 @@ test('emails the link to the reviewer, and notifies operators of the review', as
   ).statement.run();
   await handleAll();
   const notice = (await mails()).find(({ template }) => template === 'review_submitted_notice');
+  expect(notice?.subject).toBe('Review by Rosa: Gardener');
   expect(notice?.text).toContain('Recommendation: Strong yes');
+});
+
+test('the subject of the notice about a declined review says that it was declined', async () => {
+  await grantFor([await apply()], 14);
+  const [review] = await all<{ id: string }>('SELECT id FROM review');
+  const reviewId = String(review?.id);
+  await database.db.prepare(`UPDATE review SET status = 'declined', submitted_at = 1`).run();
+  await recordEvent(database.db, 'review_submitted', { reviewId }, NOW).statement.run();
+  await handleAll();
+  const notice = (await mails()).find(({ template }) => template === 'review_submitted_notice');
+  expect(notice?.subject).toBe('Review declined by Rosa: Gardener');
+  expect(notice?.text).toContain('MAIL_OPERATOR, otherwise the email address in the site settings');
 });
 
 test('the email with a new link to already submitted reviews does not request a review', async () => {
@@ -474,6 +487,19 @@ test('reminds a reviewer about pending reviews once, in the last days before the
   expect((await mails()).filter(({ template }) => template === 'review_reminded')).toMatchObject([
     { subject: '1 review due by 30 November 2026' },
   ]);
+});
+
+test('reminds of nothing that has ended, and an invitation written after the end asks for nothing', async () => {
+  const id = await apply();
+  await grantFor([id], 14);
+  await moveApplication(bindings, id, 'unsuccessful', 'operator', NOW + 1);
+  expect(await remindReviewers(bindings, NOW + 14 * DAY_MS - REMIND_BEFORE_MS)).toBe(0);
+  await handleAll();
+  const invitation = (await mails()).find(({ template }) => template === 'review_invited');
+  expect(invitation?.text).toContain('There’s nothing left for you to review.');
+  // Reopened, the application waits for the review again.
+  await moveApplication(bindings, id, 'shortlisted', 'operator', NOW + 2);
+  expect(await remindReviewers(bindings, NOW + 14 * DAY_MS - REMIND_BEFORE_MS)).toBe(1);
 });
 
 test('the scheduled run reminds reviewers', async () => {

@@ -3,6 +3,7 @@ import type { ApplicationStatus, RECOMMENDATIONS } from '../../../src/contracts/
 import { jobPath } from '../../../src/routes/hrefs.ts';
 import type { MailedApplication, MailedContactRequest, MailedGrant } from '../../mail/templates.ts';
 import { reviewerLink } from '../reviewers/grants.ts';
+import { IS_NEEDED } from '../reviewers/is-needed.ts';
 import type { MailContext } from './render-event-mails.ts';
 
 /**
@@ -61,7 +62,7 @@ export const findMailedApplication = async (
 
 const TITLES_NAMED = 3;
 
-/** A valid grant, with its number of pending reviews. */
+/** A valid grant, with its number of pending reviews that are still needed. */
 export const findMailedGrant = async (
   db: D1Database,
   siteUrl: string,
@@ -72,7 +73,8 @@ export const findMailedGrant = async (
   if (!link || link.revoked || link.expiresAt <= now) return undefined;
   const { results } = await db
     .prepare(
-      `SELECT job_title AS title, count(*) AS granted, sum(review.status = 'requested') AS waiting
+      `SELECT job_title AS title, count(*) AS granted, 
+         sum(review.status = 'requested' AND ${IS_NEEDED}) AS waiting
        FROM review_grant_application AS granted
          JOIN application ON application.id = granted.application_id
          JOIN review ON review.application_id = application.id AND review.reviewer_id = ?

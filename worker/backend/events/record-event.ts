@@ -12,8 +12,18 @@ import { insertEventStatement } from './event-row.ts';
 export interface EventPayloads {
   /** Sends a confirmation to the applicant and a notice to the operators. */
   application_received: { applicationId: string };
-  /** Reports a status change to the applicant, and some changes to the operators as well. */
-  application_moved: { applicationId: string; status: string };
+  /**
+   * Reports a status change to the applicant, and some changes to the operators as well. `reopened`:
+   * the application had been unsuccessful. `silent`: the applicant gets no mail. `message`: the
+   * operator's own text, deleted with the payload once the mail is written.
+   */
+  application_moved: {
+    applicationId: string;
+    status: string;
+    reopened?: boolean;
+    silent?: boolean;
+    message?: string;
+  };
   review_submitted: { reviewId: string };
   /** Sends the link to the reviewer. */
   review_invited: { grantId: string };
@@ -93,7 +103,7 @@ export const recordJobEvent = <K extends keyof JobEventPayloads>(
  */
 export const announceEvents = async (
   { EVENTS }: Pick<Bindings, 'EVENTS'>,
-  events: readonly NewEvent[],
+  events: readonly Pick<NewEvent, 'message'>[],
 ): Promise<void> => {
   if (events.length === 0) return;
   const messages = events.map(({ message }) => ({ body: message }));

@@ -1,4 +1,5 @@
 import type { Bindings } from '../../env.ts';
+import { IS_NEEDED } from '../reviewers/is-needed.ts';
 import { announceEvents, type NewEvent, recordEvent } from './record-event.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,8 +27,7 @@ export const remindReviewers = async (
            JOIN application ON application.id = granted.application_id
            JOIN review ON review.application_id = application.id
              AND review.reviewer_id = pending.reviewer_id
-         WHERE granted.grant_id = pending.id AND review.status = 'requested'
-           AND application.status <> 'withdrawn')
+         WHERE granted.grant_id = pending.id AND review.status = 'requested' AND ${IS_NEEDED})
      LIMIT ${GRANTS_AT_ONCE}`,
   )
     .bind(now)

@@ -62,13 +62,13 @@ const createMoveNotices = async (
 ): Promise<Draft[]> => {
   const { email, id, status, referralId } = application;
   if (status === 'withdrawn') {
-    const content = templates.applicationWithdrawnNotice(application);
+    const content = templates.applicationWithdrawnNotice(application, to.siteUrl);
     return [createNotice(to, 'application_withdrawn_notice', email, id, content)];
   }
   const referral =
     status === 'hired' && referralId ? await findMailedReferral(to.db, referralId) : null;
   if (!referral || !referralId) return [];
-  const content = templates.referredHiredNotice(application, referral);
+  const content = templates.referredHiredNotice(application, referral, to.siteUrl);
   return [createNotice(to, 'referred_hired_notice', referral.email, referralId, content)];
 };
 
@@ -95,21 +95,22 @@ const DRAFTS: Drafts = {
         'application_received_notice',
         email,
         id,
-        templates.applicationReceivedNotice(application),
+        templates.applicationReceivedNotice(application, to.siteUrl),
       ),
     ];
   },
 
-  async application_moved({ applicationId, status }, to) {
+  async application_moved({ applicationId, silent = false, ...move }, to) {
     const application = await findMailedApplication(to, applicationId);
-    if (!application || application.status !== status) return [];
-    const { email, id } = application;
-    const content = templates.applicationMoved(application, application.status, {
-      account: `${to.siteUrl}/cv`,
-      jobs: `${to.siteUrl}${jobsPath()}`,
-    });
+    if (!application || application.status !== move.status) return [];
+    const { email, id, status } = application;
+    const content = templates.applicationMoved(
+      application,
+      { ...move, status },
+      { account: `${to.siteUrl}/cv`, jobs: `${to.siteUrl}${jobsPath()}` },
+    );
     return [
-      ...(content ? [createVisitorMail(to, 'application_moved', email, id, content)] : []),
+      ...(silent ? [] : [createVisitorMail(to, 'application_moved', email, id, content)]),
       ...(await createMoveNotices(application, to)),
     ];
   },
@@ -119,7 +120,11 @@ const DRAFTS: Drafts = {
     if (!review || review.status === 'requested') return [];
     const application = await findMailedApplication(to, review.applicationId);
     if (!application) return [];
-    const content = templates.reviewSubmittedNotice(application, review);
+    const content = templates.reviewSubmittedNotice(
+      application,
+      { ...review, declined: review.status === 'declined' },
+      to.siteUrl,
+    );
     return [createNotice(to, 'review_submitted_notice', null, reviewId, content)];
   },
 
@@ -157,9 +162,10 @@ const DRAFTS: Drafts = {
     const request = await findMailedContactRequest(to.db, contactRequestId);
     if (!request) return [];
     const { email, id } = request;
+    const notice = templates.contactNotice(request, to.siteUrl);
     return [
       createVisitorMail(to, 'contact_copy', email, id, templates.contactCopy(request)),
-      createNotice(to, 'contact_notice', email, id, templates.contactNotice(request)),
+      createNotice(to, 'contact_notice', email, id, notice),
     ];
   },
 

@@ -110,20 +110,18 @@ export const mailStatements = (
 
 /**
  * Deletes unsent emails about a record, because their content is no longer true. Emails stored for
- * operators to read are kept. Add the statement to the batch that changes the record. `onlyIf` is
- * an SQL condition with its values; if it is false because the change was skipped, the emails are
- * kept.
+ * operators to read are kept. Add the statement to the batch that changes the record. `about` is a
+ * SELECT for the ids of the records, with its values.
  */
 export const cancelMails = (
   db: D1Database,
-  about: string,
+  about: Condition,
   templates: readonly Template[],
-  onlyIf?: Condition,
 ): D1PreparedStatement =>
   db
     .prepare(
-      `DELETE FROM outbox WHERE about = ? AND template IN (SELECT value FROM json_each(?))
-         AND sent_at IS NULL AND (next_attempt_at IS NOT NULL OR attempts > 0)
-         ${onlyIf ? `AND ${onlyIf.sql}` : ''}`,
+      `DELETE FROM outbox WHERE about IN (${about.sql})
+         AND template IN (SELECT value FROM json_each(?))
+         AND sent_at IS NULL AND (next_attempt_at IS NOT NULL OR attempts > 0)`,
     )
-    .bind(about, JSON.stringify(templates), ...(onlyIf?.values ?? []));
+    .bind(...about.values, JSON.stringify(templates));

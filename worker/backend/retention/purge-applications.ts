@@ -10,11 +10,12 @@ import type { Slice } from './purge-rows.ts';
 export const APPLICATIONS_AT_ONCE = 100;
 
 /**
- * Selects applications that may be due for erasure. If an application's status changed after
+ * Selects applications that may be due for erasure, unless a move of them is pending. If an application's status changed after
  * `last_move_seen`, it is not yet as old as that column suggests.
  */
 const IS_OLD = `status IN (SELECT value FROM json_each(?1))
-  AND coalesce(last_move_seen, submitted_at) <= ?2`;
+  AND coalesce(last_move_seen, submitted_at) <= ?2
+  AND NOT EXISTS (SELECT 1 FROM pending_move WHERE application_id = application.id)`;
 
 const createParameters = ({ statuses, days }: ApplicationRule, now: number) =>
   [JSON.stringify(statuses), now - days * DAY_MS] as const;

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { LISTED_REVIEWS_MAX, type ListedReviewerLink } from '../../../src/contracts/ops.ts';
 import { GRANT_FIELDS, type GrantField } from '../../../src/contracts/review.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
 import { vendorReviewPath } from '../../../src/routes/hrefs.ts';
@@ -10,12 +11,28 @@ import { type Listed, listRecords } from '../list-records.ts';
 import { cancelMails } from '../outbox/write-mails.ts';
 import { signUntil } from '../signed-links/signed-value.ts';
 import { checkGrant, type NewGrant } from './check-grant.ts';
+import { IS_NEEDED } from './is-needed.ts';
+
+/** The fields that a new grant shows, as they are stored; an empty list shows all fields. */
+const selectFields = ({
+  fields = [],
+  reviewer,
+  contact = false,
+}: Pick<NewGrant, 'fields' | 'reviewer' | 'contact'>): GrantField[] => {
+  if (fields.length === 0 && (contact || reviewer.kind !== 'client')) return [];
+  const all = Object.keys(GRANT_FIELDS) as GrantField[];
+  return all.filter((name) => {
+    if (name === 'contact' && contact) return true;
+    return fields.length === 0 ? name !== 'contact' : fields.includes(name);
+  });
+};
 
 /**
  * Grants a reviewer access to applications until a given time, requests the reviews and sends an
  * invitation. The email address identifies the reviewer, whose kind and name are updated. A
- * declined review is requested again; a received or pending review is left unchanged.
- * @throws HttpError 422 listing the invalid fields, including unknown applications
+ * declined or pending review is requested again; a received review is left unchanged.
+ * @throws HttpError 422 listing the invalid fields, including unknown applications; 409 naming the
+ * applications that have ended, unless their review is intended
  */
 export const issueGrant = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
@@ -26,9 +43,7 @@ export const issueGrant = async (
   const { reviewer } = grant;
   await checkGrant(db, grant, now);
   const grantId = randomId();
-  const fields: GrantField[] = Object.keys(GRANT_FIELDS).filter((name) =>
-    grant.fields?.includes(name),
-  ) as GrantField[];
+  const fields = selectFields(grant);
   // The applications are numbered in the order of their random ids, because their order in the
   // request might reveal the applicants' identities.
   const applications = [...new Set(grant.applicationIds)]
@@ -71,8 +86,8 @@ export const issueGrant = async (
          WHERE reviewer.email = ?
          ON CONFLICT (application_id, reviewer_id) DO UPDATE
          SET status = 'requested', requested_at = excluded.requested_at, submitted_at = NULL,
-           comment = '', version = version + 1
-         WHERE status = 'declined'`,
+           comment = '', version = version + (status = 'declined')
+         WHERE status <> 'received'`,
       )
       .bind(now, JSON.stringify(applications), reviewer.email),
     invited.statement,
@@ -108,7 +123,7 @@ export const revokeGrant = async (
       sql: 'changes() = 1',
       values: [],
     }),
-    cancelMails(db, grantId, ['review_invited', 'review_reminded']),
+    cancelMails(db, { sql: '?', values: [grantId] }, ['review_invited', 'review_reminded']),
   ]);
   return found?.results.length === 1;
 };
@@ -159,25 +174,42 @@ export interface ListedGrant {
   readonly reviewerKind: NewGrant['reviewer']['kind'];
   readonly blind: boolean;
   readonly applications: number;
+  /** The first of them, in the order of their numbers in the grant. */
+  readonly reviews: ListedReviewerLink['reviews'];
   /** Number of reviews received for the grant. */
   readonly received: number;
+  readonly declined: number;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly revokedAt: number | null;
 }
 
+const OWN_REVIEWS = `review_grant_application AS granted
+  JOIN application ON application.id = granted.application_id
+  JOIN review ON review.application_id = application.id
+    AND review.reviewer_id = review_grant.reviewer_id
+  WHERE granted.grant_id = review_grant.id`;
+
+const countReviews = (status: string) =>
+  `(SELECT count(*) FROM ${OWN_REVIEWS} AND review.status = '${status}')`;
+
 const LISTED_GRANT = `review_grant.id, reviewer_id AS reviewerId, name AS reviewerName,
   email AS reviewerEmail, reviewer.kind AS reviewerKind, blind, created_at AS createdAt,
   expires_at AS expiresAt, revoked_at AS revokedAt,
   (SELECT count(*) FROM review_grant_application WHERE grant_id = review_grant.id) AS applications,
-  (SELECT count(*) FROM review_grant_application AS granted
-     JOIN review ON review.application_id = granted.application_id
-   WHERE granted.grant_id = review_grant.id
-     AND review.reviewer_id = review_grant.reviewer_id AND review.status = 'received') AS received`;
+  ${countReviews('received')} AS received, ${countReviews('declined')} AS declined,
+  (SELECT json_group_array(json_object('applicationId', id, 'applicant', applicant, 'jobFid', job_fid,
+       'jobTitle', job_title, 'status', status, 'needed', json(iif(needed, 'true', 'false'))))
+     FROM (SELECT application.id, first_name || ' ' || last_name AS applicant, job_fid, job_title,
+         review.status, ${IS_NEEDED} AS needed
+       FROM ${OWN_REVIEWS} ORDER BY granted.number, application.id
+       LIMIT ${LISTED_REVIEWS_MAX})) AS reviews`;
 
 /** One page of all grants, newest first. */
 export const listGrants = async (db: D1Database, paging: Paging): Promise<Listed<ListedGrant>> => {
-  const found = await listRecords<Omit<ListedGrant, 'blind'> & { blind: 0 | 1 }>(
+  const found = await listRecords<
+    Omit<ListedGrant, 'blind' | 'reviews'> & { blind: 0 | 1; reviews: string }
+  >(
     db,
     {
       columns: LISTED_GRANT,
@@ -188,5 +220,12 @@ export const listGrants = async (db: D1Database, paging: Paging): Promise<Listed
     paging,
     { kind: 'review_grant' },
   );
-  return { ...found, rows: found.rows.map((row) => ({ ...row, blind: row.blind === 1 })) };
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      ...row,
+      blind: row.blind === 1,
+      reviews: JSON.parse(row.reviews),
+    })),
+  };
 };

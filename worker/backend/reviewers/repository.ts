@@ -6,10 +6,11 @@ import {
 } from '../../../src/contracts/review.ts';
 import { isoDate } from '../../http/iso-date.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
+import { IS_NEEDED } from './is-needed.ts';
 import {
   type FeedbackRow,
   type GrantedRow,
-  type ReviewRow,
+  type ListedReviewRow,
   reshapeApplication,
   reshapeDeskItem,
 } from './reshape.ts';
@@ -45,15 +46,17 @@ export const loadDesk = async (db: D1Database, caller: ReviewerCaller): Promise<
     db.prepare(`${GRANTED} ORDER BY granted.number, application.id`).bind(caller.grantId),
     db
       .prepare(
-        `SELECT ${REVIEW_COLUMNS} FROM review_grant_application AS granted
-         JOIN review ON review.application_id = granted.application_id
+        `SELECT ${REVIEW_COLUMNS}, ${IS_NEEDED} AS needed
+         FROM review_grant_application AS granted
+         JOIN application ON application.id = granted.application_id
+         JOIN review ON review.application_id = application.id
          JOIN reviewer ON reviewer.id = review.reviewer_id
          WHERE granted.grant_id = ? AND review.reviewer_id = ?`,
       )
       .bind(caller.grantId, caller.reviewer.id),
   ]);
   const own = new Map(
-    (reviews?.results as ReviewRow[] | undefined)?.map((row) => [row.application_id, row]),
+    (reviews?.results as ListedReviewRow[] | undefined)?.map((row) => [row.application_id, row]),
   );
   const items = ((applications?.results ?? []) as GrantedRow[]).flatMap((row) => {
     const review = own.get(row.id);
@@ -76,7 +79,9 @@ export const loadReviewedApplication = async (
     db.prepare(`${GRANTED} AND application.id = ?`).bind(caller.grantId, applicationId),
     db
       .prepare(
-        `SELECT ${REVIEW_COLUMNS} FROM review JOIN reviewer ON reviewer.id = review.reviewer_id
+        `SELECT ${REVIEW_COLUMNS}, ${IS_NEEDED} AS needed
+         FROM review JOIN reviewer ON reviewer.id = review.reviewer_id
+         JOIN application ON application.id = review.application_id
          WHERE review.application_id = ? ORDER BY review.submitted_at, review.id`,
       )
       .bind(applicationId),
@@ -93,7 +98,7 @@ export const loadReviewedApplication = async (
   return reshapeApplication(
     caller,
     row,
-    (reviews?.results ?? []) as ReviewRow[],
+    (reviews?.results ?? []) as ListedReviewRow[],
     (feedback?.results ?? []) as FeedbackRow[],
   );
 };

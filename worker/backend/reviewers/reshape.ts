@@ -26,6 +26,9 @@ export interface ReviewRow {
   draft_at: number | null;
 }
 
+/** A review with whether it is still needed (`is-needed.ts`). */
+export type ListedReviewRow = ReviewRow & { readonly needed: 0 | 1 };
+
 /** An application in a grant, with its job. */
 export interface GrantedRow {
   id: string;
@@ -106,7 +109,7 @@ const formatApplicant = (caller: ReviewerCaller, row: GrantedRow, reviewIsIn: bo
 export const reshapeDeskItem = (
   caller: ReviewerCaller,
   row: GrantedRow,
-  review: ReviewRow,
+  review: ListedReviewRow,
 ): ReviewerDesk['reviews'][number] => ({
   id: review.id,
   applicationId: row.id,
@@ -118,6 +121,7 @@ export const reshapeDeskItem = (
   submittedAt: isoDateOrNull(review.submitted_at),
   hasDraft: review.draft !== null,
   withdrawn: isWithdrawn(row),
+  needed: review.needed === 1,
 });
 
 /**
@@ -127,7 +131,7 @@ export const reshapeDeskItem = (
 export const reshapeApplication = (
   caller: ReviewerCaller,
   row: GrantedRow,
-  reviews: readonly ReviewRow[],
+  reviews: readonly ListedReviewRow[],
   feedback: readonly FeedbackRow[],
 ): ReviewedApplication => {
   const isOwn = (row: ReviewRow | FeedbackRow) => row.reviewer_id === caller.reviewer.id;
@@ -139,6 +143,7 @@ export const reshapeApplication = (
     applicant: formatApplicant(caller, row, isIn),
     job: reshapeJob(row),
     expiresAt: isoDate(caller.expiresAt),
+    needed: own.needed === 1,
   };
   if (isWithdrawn(row)) {
     const { recommendation: _, ...scores } = reshapeReview({

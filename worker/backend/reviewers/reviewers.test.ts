@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import type { Review, ReviewedApplication, ReviewerDesk } from '../../../src/contracts/review.ts';
+import {
+  isWaiting,
+  type Review,
+  type ReviewedApplication,
+  type ReviewerDesk,
+} from '../../../src/contracts/review.ts';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
@@ -9,6 +14,7 @@ import { pdfResume } from '../../../tests/support/resumes.ts';
 import { respondInJson } from '../../api/respond-to-call.ts';
 import type { Bindings } from '../../env.ts';
 import { createRequestContext } from '../../http/request/request-context.ts';
+import { requestMove } from '../applications/pending-moves.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import type { NewGrant } from './check-grant.ts';
@@ -60,6 +66,8 @@ beforeEach(async () => {
   ungranted = await insertTestApplication(bindings, { jobFid: 'open', submittedAt, resume });
 });
 
+afterEach(() => void vi.useRealTimers());
+
 interface Link {
   readonly grantId: string;
   readonly reviewer: string;
@@ -71,7 +79,7 @@ const grantTo = async (name: string, changes: Partial<NewGrant> = {}): Promise<L
     {
       reviewer: { kind: 'client', name, email: `${name.toLowerCase()}@example.com` },
       applicationIds: [ada.id, mary.id],
-      blind: false,
+      ...{ blind: false, contact: changes.fields === undefined },
       expiresAt: Date.now() + DAY_MS,
       ...changes,
     },
@@ -240,6 +248,70 @@ test('the response for an application has exactly the fields in the API contract
     resume: { url: `/misc/resumes/${ada.resumeId}`, name: 'Ada Byron.pdf' },
     job: { title: 'Gardener', companyName: 'Acme Rockets' },
   });
+});
+
+test('a client’s reviewer sees no contact details unless they are granted', async () => {
+  const seen = async (name: string, changes: Partial<NewGrant>) => {
+    const { application: shown } = await application(await grantTo(name, changes), ada.id);
+    return [shown.email, shown.phone, shown.coverLetter, shown.firstName];
+  };
+  const hidden = [undefined, undefined, 'I am Ada Byron: [contact].', 'Ada'];
+  const open = [ada.email, expect.any(String), 'I am Ada Byron: ada@byron.example.', 'Ada'];
+  const vendor = { kind: 'vendor', name: 'Vera', email: 'vera@example.com' } as const;
+  expect(await seen('Grace', { contact: false })).toEqual(hidden);
+  expect(await seen('Grace', { contact: true })).toEqual(open);
+  expect(await seen('Vera', { contact: false, reviewer: vendor })).toEqual(open);
+  const fields = ['names', 'coverLetter'];
+  expect(await seen('Grace', { contact: false, fields })).toEqual(hidden);
+  expect(await seen('Grace', { contact: true, fields })).toEqual(open);
+  expect(await seen('Grace', { contact: false, fields: [...fields, 'contact'] })).toEqual(open);
+
+  // A link from before keeps what it was given: no fields are listed, so it shows all.
+  const link = await grantTo('Grace', { contact: false });
+  await database.db.prepare("UPDATE review_grant SET fields = '[]'").run();
+  expect((await application(link, ada.id)).application.email).toBe(ada.email);
+});
+
+test('a review of an application that has ended meanwhile is no longer needed, unless it is asked for again', async () => {
+  const link = await grantTo('Grace');
+  const env = { ...bindings, MOVE_DELAY_MINUTES: '0' } as unknown as Bindings;
+  const end = (id: string) =>
+    requestMove(env, id, 'unsuccessful', { silent: true, message: '' }, Date.now() + 1);
+  await end(ada.id);
+  const item = async () =>
+    (await desk(link)).reviews.find(({ applicationId }) => applicationId === ada.id);
+  expect((await desk(link)).reviews.map(({ needed }) => needed)).toEqual([true, false]);
+  expect(isWaiting((await item()) as never)).toBe(false);
+  expect(await application(link, ada.id)).toMatchObject({ needed: false, withdrawn: false });
+  // What the reviewer has started can still be submitted.
+  const { id } = await ownReview(link, ada.id);
+  expect((await send(link, id, { action: 'draft', version: 0, ...SCORES })).status).toBe(200);
+
+  await expect(grantTo('Grace')).rejects.toMatchObject({
+    status: 409,
+    code: 'applications_ended',
+    options: {
+      fields: { applicationIds: [`${ada.id}, Ada Byron, Gardener: Unsuccessful`] },
+    },
+  });
+  vi.useFakeTimers({ now: Date.now() + 2, toFake: ['Date'] });
+  await grantTo('Grace', { includeEnded: true });
+  expect(await item()).toMatchObject({ needed: true, status: 'requested', hasDraft: true });
+  expect((await ownReview(link, ada.id)).version).toBe(1);
+});
+
+test('an operator is warned of an application that a pending move is about to end', async () => {
+  await requestMove(bindings, ada.id, 'unsuccessful', { silent: true, message: '' }, Date.now());
+  await expect(grantTo('Grace')).rejects.toMatchObject({
+    options: {
+      fields: {
+        applicationIds: [`${ada.id}, Ada Byron, Gardener: Submitted, to be Unsuccessful`],
+      },
+    },
+  });
+  // The reviewer is not told before the move takes effect.
+  const link = await grantTo('Grace', { includeEnded: true });
+  expect((await desk(link)).reviews.map(({ needed }) => needed)).toEqual([true, true]);
 });
 
 test('a draft is stored, stays private, and is deleted once the review is submitted', async () => {

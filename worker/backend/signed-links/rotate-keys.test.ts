@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import { countRows } from '../../../tests/support/count-rows.ts';
 import { DAY_MS, NOW } from '../../../tests/support/records.ts';
@@ -117,7 +117,15 @@ test('an unknown id revokes nothing, and neither does the id of a key for networ
 
 test('two operators who rotate at the same time replace the key once', async () => {
   const old = await link(createIsolate());
-  await Promise.all([rotate(createIsolate(), NOW), rotate(createIsolate(), NOW)]);
+  const first = createIsolate();
+  // The other operator's whole rotation takes place between the first one's read and write.
+  const other = vi.fn(() => rotate(createIsolate(), NOW));
+  first.batch = (async (statements) => {
+    await other();
+    return db.batch(statements);
+  }) as Database['batch'];
+  await rotate(first, NOW);
+  expect(other).toHaveBeenCalledOnce();
   expect(await listLinkKeys(NOW)).toHaveLength(2);
   expect(await opens(createIsolate(), old, NOW)).toBe(true);
   expect(await readAudit()).toHaveLength(1);

@@ -24,7 +24,7 @@ const createMailChannel = (bindings: Bindings, recipient: string): Channel => ({
     const { SITE_URL } = readVariables(bindings);
     const { host } = new URL(SITE_URL);
     const mail = {
-      ...renderMail(operatorAlert(host, message), SITE_URL, { name: host, colors: {} }),
+      ...renderMail(operatorAlert(SITE_URL, message), SITE_URL, { name: host, colors: {} }),
       ...{ template: 'operator_alert' as const, recipient, replyTo: null, about: null },
     };
     const eventId = `alert-${id}-${isoDay(now)}`;

@@ -5,6 +5,7 @@ import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import {
   APPLICATION_SELECTED,
   type ApplicationRow,
+  JOIN_PENDING_MOVE,
   reshapeApplication,
 } from './application-records.ts';
 
@@ -43,7 +44,11 @@ export const findApplication = async (
   id: string,
 ): Promise<ApplicationDetail | undefined> => {
   const [applications, referrers, reviews, feedback] = await db.batch<unknown>([
-    db.prepare(`SELECT ${APPLICATION_SELECTED} FROM application WHERE application.id = ?`).bind(id),
+    db
+      .prepare(
+        `SELECT ${APPLICATION_SELECTED} FROM application ${JOIN_PENDING_MOVE} WHERE application.id = ?`,
+      )
+      .bind(id),
     db
       .prepare(
         `SELECT name, referral.email FROM application

@@ -36,17 +36,25 @@ export interface ApplicationRow {
   statusAt: string;
   submittedAt: number;
   recommendations: string;
+  pendingTo: ApplicationStatus | null;
+  pendingAt: number;
+  pendingSilent: 0 | 1;
+  pendingMessage: string;
 }
 
 export const APPLICATION_SELECTED = `application.id, job_fid AS jobFid, job_title AS jobTitle, company_slug AS company,
   first_name AS firstName, last_name AS lastName, email, phone, application.location, links,
   cover_letter AS coverLetter, answers, resume_name AS resumeName, source,
   referral_id AS referralId, repeats, application.status, submitted_at AS submittedAt,
+  to_status AS pendingTo, effective_at AS pendingAt, silent AS pendingSilent, message AS pendingMessage,
   (SELECT json_group_object(status, at) FROM (SELECT status, max(at) AS at FROM application_status
     WHERE application_id = application.id GROUP BY status)) AS statusAt,
   (SELECT json_group_array(recommendation) FROM (SELECT recommendation FROM review
     WHERE application_id = application.id AND review.status = 'received'
     ORDER BY review.submitted_at, review.id)) AS recommendations`;
+
+export const JOIN_PENDING_MOVE =
+  'LEFT JOIN pending_move ON pending_move.application_id = application.id';
 
 export const reshapeApplication = ({
   links,
@@ -54,6 +62,10 @@ export const reshapeApplication = ({
   statusAt,
   submittedAt,
   recommendations,
+  pendingTo,
+  pendingAt,
+  pendingSilent,
+  pendingMessage,
   ...row
 }: ApplicationRow): OperatorApplication => ({
   ...row,
@@ -66,6 +78,12 @@ export const reshapeApplication = ({
     ]),
   ),
   submittedAt: isoDate(submittedAt),
+  pendingMove: pendingTo && {
+    to: pendingTo,
+    effectiveAt: isoDate(pendingAt),
+    silent: pendingSilent === 1,
+    message: pendingMessage,
+  },
   recommendations: JSON.parse(recommendations),
 });
 
@@ -75,7 +93,7 @@ const LISTED: ListedTable = {
   text: `first_name || ' ' || last_name || char(10) || email`,
   index: { name: 'person_fts', column: 'application', on: 'application.id = person_fts.record_id' },
   columns: APPLICATION_SELECTED,
-  joins: 'JOIN application ON application.id = page.id',
+  joins: `JOIN application ON application.id = page.id ${JOIN_PENDING_MOVE}`,
 };
 
 const createFilter = ({ q, since, until, job, status }: ApplicationFilter): Filter => ({
@@ -123,7 +141,7 @@ export const APPLICATION_COLUMNS = [
   ...['id', 'submittedAt', 'status', 'statusAt', 'jobFid', 'jobTitle', 'company'],
   ...['firstName', 'lastName', 'email', 'phone', 'location', 'linkedin', 'github', 'portfolio'],
   ...['coverLetter', 'answers', 'resumeName', 'source', 'referralId', 'repeats'],
-  ...['reviewsIn', 'recommendations'],
+  ...['reviewsIn', 'recommendations', 'pendingStatus', 'pendingAt'],
 ];
 
 const answerText = ({ label, values }: Answer) => `${label}: ${values.join(', ')}`;
@@ -152,4 +170,6 @@ export const applicationCells = (application: OperatorApplication): Cells => [
   application.repeats,
   application.recommendations.length,
   application.recommendations.map((one) => RECOMMENDATIONS[one]).join(', '),
+  application.pendingMove?.to ?? null,
+  application.pendingMove?.effectiveAt ?? null,
 ];

@@ -1,7 +1,8 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { moveApplication } from '../../backend/applications/move-application.ts';
+import { requestMove, undoMove } from '../../backend/applications/pending-moves.ts';
 import type { Handlers } from '../../backend/call.ts';
 import { describeListPage } from '../../backend/list-records.ts';
+import { isoDateOrNull } from '../../http/iso-date.ts';
 import { noteReading } from '../note-reading.ts';
 import { found, readIdParameter, registerOperatorCall } from '../register-operator-call.ts';
 import { findApplication } from './application-detail.ts';
@@ -88,8 +89,18 @@ export const addApplicationRoutes = (app: Handlers): void => {
   registerOperatorCall(
     app,
     endpoints.moveApplicationTo,
-    async ({ bindings, body, now, ...call }) => ({
-      data: await moveApplication(bindings, readIdParameter(call), body.to, 'operator', now),
+    async ({ bindings, body: { to, ...mail }, now, ...call }) => {
+      const result = await requestMove(bindings, readIdParameter(call), to, mail, now);
+      return { data: { ...result, effectiveAt: isoDateOrNull(result.effectiveAt) } };
+    },
+    PRODUCT_CALL,
+  );
+
+  registerOperatorCall(
+    app,
+    endpoints.undoApplicationMove,
+    async ({ bindings, now, ...call }) => ({
+      data: await undoMove(bindings, readIdParameter(call), now),
     }),
     PRODUCT_CALL,
   );

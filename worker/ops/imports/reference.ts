@@ -46,9 +46,15 @@ export const loadReference = (db: D1Database): Promise<Reference> => {
   return reference;
 };
 
+/** Codes that are often used for a country or currency, with the code in the standard. */
+const COMMON_MISTAKES: Readonly<Record<string, string>> = {
+  ...{ UK: 'GB', EL: 'GR', EN: 'GB', DA: 'DK', JA: 'JP', USA: 'US', UAE: 'AE' },
+  ...{ RMB: 'CNY', STG: 'GBP' },
+};
+
 /**
- * Reports an unknown value. If the value is the name of an allowed one, suggests that one;
- * otherwise, suggests similar values.
+ * Reports an unknown value. If the value is a common mistake for an allowed one or its name,
+ * suggests that one; otherwise, suggests similar values.
  */
 export const checkKnown = (
   value: string,
@@ -58,7 +64,11 @@ export const checkKnown = (
 ): boolean => {
   if (known.has(value)) return true;
   const wanted = value.toLowerCase();
-  const named = [...known].find(([, name]) => name.toLowerCase() === wanted)?.[0];
+  const meant = COMMON_MISTAKES[value];
+  const named =
+    meant && known.has(meant)
+      ? meant
+      : [...known].find(([, name]) => name.toLowerCase() === wanted)?.[0];
   const hint = named
     ? `Use ${named}.`
     : didYouMean(

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../src/lib/api/api-error.ts';
 import { withTimeLimit } from '../../../src/lib/content/with-time-limit.ts';
 import { pageTimeLeft } from '../../../src/lib/deadlines.ts';
-import type { ReturnedForm, Runtime } from '../../../src/lib/runtime.ts';
+import type { JobDraft, ReturnedForm, Runtime } from '../../../src/lib/runtime.ts';
 import { isRouterPayload, parsePagePath } from '../../../src/routes/page-path.ts';
 import { callApi } from '../../api/call-api.ts';
 import { contentSource } from '../../content/content-source.ts';
@@ -34,6 +34,8 @@ export interface RenderOptions {
   readonly returnedForm?: ReturnedForm;
   /** Whether the page includes drafts. */
   readonly isPreview?: boolean;
+  /** The draft of a job to show on its page. */
+  readonly draft?: JobDraft;
 }
 
 /** The runtime of a page, for a document or a payload. */
@@ -48,7 +50,7 @@ export interface PageRuntime extends Runtime {
 
 export const createPageRuntime = (
   context: RequestContext,
-  { returnedForm, isPreview }: RenderOptions = {},
+  { returnedForm, isPreview, draft }: RenderOptions = {},
 ): PageRuntime => {
   const { id: requestId, bindings } = context;
   const { SITE_URL, TURNSTILE_SITE_KEY } = readVariables(bindings);
@@ -65,6 +67,7 @@ export const createPageRuntime = (
     page: pageAt(context.url),
     returnedForm,
     isPreview,
+    draft,
     async call(endpoint, options = {}) {
       try {
         const work = callApi(endpoint, options, context);

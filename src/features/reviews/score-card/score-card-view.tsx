@@ -4,6 +4,7 @@ import type { ReviewerLink } from '../../../routes/hrefs.ts';
 import { ApplicantTexts } from '../applicant-texts.tsx';
 import { ResumeLinks } from '../application-facts.tsx';
 import { jobLine } from '../job-line.ts';
+import { NoLongerNeeded } from '../no-longer-needed.tsx';
 import { formatMoment } from '../time-left.ts';
 import { Withdrawn } from '../withdrawn.tsx';
 import { ScoreCardForm } from './score-card-form.tsx';
@@ -39,6 +40,7 @@ export const ScoreCardView = ({
         <p className="lead" dir="auto">
           {jobLine(job)}
         </p>
+        <NoLongerNeeded reviewed={reviewed} />
         <ResumeLinks resume={reviewed.resume} resumeWaits={reviewed.resumeWaits} link={link} />
         {state && <p>{state}</p>}
         <p className="hint with-script">

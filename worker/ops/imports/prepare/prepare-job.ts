@@ -37,12 +37,15 @@ export const prepareJob = (
   const { row } = draft;
   const name = draft.text('company');
   row.company = options.company ?? options.mapping.companies[name] ?? row.company;
-  cleanTexts(draft);
   const places = listPlaces(row.locations);
-  guessRow(
-    draft,
-    places.filter((place) => typeof place === 'string'),
-  );
+  // A row of ours with a fid is a complete record, such as an exported one.
+  if (!options.isOurs || !draft.has('fid')) {
+    cleanTexts(draft);
+    guessRow(
+      draft,
+      places.filter((place) => typeof place === 'string'),
+    );
+  }
   row.locations = places.flatMap((place) => {
     if (typeof place !== 'string') return [place];
     if (!namesPlace(place)) return [];

@@ -31,10 +31,15 @@ export default function ReviewsPage() {
       <Part name="Own review in every state">
         <div>
           <div className="review-aside">
-            <OwnReview review={{ ...REVIEW, status: 'requested' }} href="#own" />
-            <OwnReview review={{ ...REVIEW, status: 'requested', draft: DRAFT }} href="#own" />
-            <OwnReview review={{ ...REVIEW, status: 'declined' }} href="#own" />
-            <OwnReview review={{ ...REVIEW, draft: DRAFT }} href="#own" />
+            <OwnReview review={{ ...REVIEW, status: 'requested' }} needed href="#own" />
+            <OwnReview
+              review={{ ...REVIEW, status: 'requested', draft: DRAFT }}
+              needed
+              href="#own"
+            />
+            <OwnReview review={{ ...REVIEW, status: 'declined' }} needed href="#own" />
+            <OwnReview review={{ ...REVIEW, draft: DRAFT }} needed href="#own" />
+            <OwnReview review={{ ...REVIEW, status: 'requested' }} needed={false} href="#own" />
           </div>
         </div>
       </Part>

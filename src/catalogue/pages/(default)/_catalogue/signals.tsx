@@ -1,4 +1,4 @@
-import { PreviewNote } from '../../../../components/layout/preview-bar.tsx';
+import { JobDraftNote, PreviewNote } from '../../../../components/layout/preview-bar.tsx';
 import { CatalogueHead, Part } from '../../../part.tsx';
 import { Toasts } from '../../../toasts.tsx';
 
@@ -24,6 +24,9 @@ export default function SignalsPage() {
       </Part>
       <Part name="Draft preview">
         <PreviewNote />
+      </Part>
+      <Part name="Draft of a job">
+        <JobDraftNote until={Date.UTC(2026, 11, 1)} />
       </Part>
     </>
   );

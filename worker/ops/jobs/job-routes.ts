@@ -1,28 +1,37 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
-import * as endpoints from '../../src/contracts/endpoints.ts';
-import { JOB_STATUSES, listKeys } from '../../src/contracts/enums.ts';
-import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
-import { listJobTags } from '../../src/lib/api/call-tags.ts';
-import type { Handlers } from '../backend/call.ts';
-import { announceJobs } from '../backend/events/announce-jobs.ts';
-import { announceEvents } from '../backend/events/record-event.ts';
-import { findInvalidJobs } from '../backend/jobs/find-invalid-jobs.ts';
-import { openJobIndex } from '../backend/jobs/job-index.ts';
-import type { JobStatus } from '../backend/jobs/job-moves.ts';
-import { moveJobs } from '../backend/jobs/move-jobs.ts';
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { JOB_STATUSES, listKeys } from '../../../src/contracts/enums.ts';
+import { IMPORT_BODY_MAX_BYTES, type JobListQuerySchema } from '../../../src/contracts/ops.ts';
+import { listJobTags } from '../../../src/lib/api/call-tags.ts';
+import type { Handlers } from '../../backend/call.ts';
+import { announceJobs } from '../../backend/events/announce-jobs.ts';
+import { announceEvents } from '../../backend/events/record-event.ts';
+import { findInvalidJobs } from '../../backend/jobs/find-invalid-jobs.ts';
+import { openJobIndex } from '../../backend/jobs/job-index.ts';
+import type { JobStatus } from '../../backend/jobs/job-moves.ts';
+import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import {
   describeListPage,
   type Listed,
   type ListedTable,
   listedKeys,
   listRecords,
-} from '../backend/list-records.ts';
-import { findUnreadPlaces, selectUnreadInJobs } from '../backend/places/find-unread-places.ts';
-import { collectTags } from '../cache/collected-tags.ts';
-import { purgeCollected, purgeNote } from '../cache/purge-pages.ts';
-import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
-import { registerOperatorCall } from './register-operator-call.ts';
+} from '../../backend/list-records.ts';
+import { findUnreadPlaces, selectUnreadInJobs } from '../../backend/places/find-unread-places.ts';
+import { collectTags } from '../../cache/collected-tags.ts';
+import { purgeCollected, purgeNote } from '../../cache/purge-pages.ts';
+import { readVariables } from '../../env.ts';
+import { DAY_MS, isoDate, isoDateOrNull } from '../../http/iso-date.ts';
+import { noteReading } from '../note-reading.ts';
+import { found, readIdParameter, registerOperatorCall } from '../register-operator-call.ts';
+import { checkEdit, writeEdit } from './edit-job.ts';
+import { findJobDetail, loadStoredJob } from './job-detail.ts';
+import { JOB_TEXT } from './job-text.ts';
+import { signPreviewLink } from './preview-link.ts';
+import { readJobRows, walkJobs } from './walk-jobs.ts';
+
+const PRODUCT_CALL = { isOfProduct: true };
 
 interface JobRow {
   fid: string;
@@ -39,7 +48,7 @@ interface JobRow {
 const LISTED: ListedTable = {
   table: 'job',
   time: 'updated_at',
-  text: `job.fid || char(10) || job.title || char(10) || coalesce(job.requisition_id, '')`,
+  text: JOB_TEXT,
   index: { name: 'job_text', on: 'job.id = job_text.rowid' },
   columns: `job.fid, job.title, company.slug AS company, job.status,
     job.employer_visibility AS employerVisibility, job.requisition_id AS requisitionId,
@@ -147,5 +156,63 @@ export const addJobRoutes = (app: Handlers): void => {
       return { data: { ...data, ...purgeNote(result) } };
     },
     { isOfProduct: true },
+  );
+  registerOperatorCall(
+    app,
+    endpoints.walkJobs,
+    ({ bindings, query }) => walkJobs(bindings.JOBS, query),
+    PRODUCT_CALL,
+  );
+  registerOperatorCall(
+    app,
+    endpoints.readJobRows,
+    async ({ bindings, body, now }) => {
+      const data = await readJobRows(bindings.JOBS, body.fids);
+      await noteReading(bindings.PEOPLE, 'jobs.exported', 'jobs', now, { shown: data.length });
+      return { data };
+    },
+    PRODUCT_CALL,
+  );
+  registerOperatorCall(
+    app,
+    endpoints.readJob,
+    async ({ bindings, now, ...call }) => {
+      const { SITE_URL } = readVariables(bindings);
+      const fid = readIdParameter(call);
+      const detail = found(await findJobDetail(bindings, SITE_URL, fid, now), 'job');
+      await noteReading(bindings.PEOPLE, 'job.read', fid, now);
+      return { data: detail };
+    },
+    PRODUCT_CALL,
+  );
+  registerOperatorCall(
+    app,
+    endpoints.editJob,
+    async ({ bindings, body, context, now, ...call }) => {
+      const { JOBS } = bindings;
+      const fid = readIdParameter(call);
+      const stored = found(await loadStoredJob(JOBS, fid), 'job');
+      const edit = await checkEdit(JOBS, stored, body.changes, now);
+      const { changes } = edit;
+      if (body.dryRun || changes.length === 0) return { data: { edited: false, changes } };
+      const events = await writeEdit(JOBS, stored, edit, now);
+      await openJobIndex(bindings).changed();
+      const result = await purgeCollected(context.execution, bindings);
+      await announceEvents(bindings, events);
+      await announceJobs(bindings, [fid], now);
+      return { data: { edited: true, changes, ...purgeNote(result) } };
+    },
+    { ...PRODUCT_CALL, bodyMaxBytes: IMPORT_BODY_MAX_BYTES },
+  );
+  registerOperatorCall(
+    app,
+    endpoints.issueJobPreview,
+    async ({ bindings, body, now, ...call }) => {
+      const { record } = found(await loadStoredJob(bindings.JOBS, readIdParameter(call)), 'job');
+      const siteUrl = readVariables(bindings).SITE_URL;
+      const until = now + body.days * DAY_MS;
+      return { data: await signPreviewLink(bindings.PEOPLE, record, { siteUrl, until, now }) };
+    },
+    { ...PRODUCT_CALL, status: 201 },
   );
 };
