@@ -6,7 +6,6 @@ import { readMapping } from './prepare-rows.ts';
 import { printImport } from './print-import.ts';
 import { FORMAT_NAMES } from './read-import-file.ts';
 import { runImport } from './run-import.ts';
-import { refuseExisting } from './save-file.ts';
 
 interface Options {
   companies?: string;
@@ -76,8 +75,6 @@ export const addImportCommand = (program: Command): void => {
           EXIT.wrongInput,
         );
       }
-      const { report, force = false } = options;
-      if (report) refuseExisting(report, force);
       const stop = new AbortController();
       const onSignal = () => stop.abort(new Error('stopped'));
       process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
@@ -90,7 +87,8 @@ export const addImportCommand = (program: Command): void => {
         company: options.company,
         createCompanies: options.createCompanies,
         status: options.status,
-        report,
+        report: options.report,
+        force: options.force ?? false,
       }).finally(() => process.off('SIGINT', onSignal).off('SIGTERM', onSignal));
       printImport(isJson, summary);
     });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { createOpsInProcess } from '../../tests/support/ops-in-process.ts';
 import { companyRecord } from '../../tests/support/records.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import type { Bindings } from '../../worker/env.ts';
+import { NO_MAPPING } from '../../worker/ops/imports/prepare/mapping.ts';
 import type { OpsClient } from './ops-client.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
 
@@ -404,4 +405,102 @@ test('too long titles and descriptions are cut where they may be, and reported',
     html: expect.stringMatching(/hedges\.<\/p>$/),
   });
   expect(other).toMatchObject({ html: '<p>Hi.</p>' });
+});
+
+const HEADER = 'requisitionId,company,title,applicationUrl,locations,category';
+const rowOf = (id: string, company: string, place = 'Berlin, DE') =>
+  `${id},${company},Cook,https://example.com/${id},"${place}",hospitality\n`;
+
+test('companies that are created have the names of the file, one for all spellings of a name', async () => {
+  const rows = ['Zest (Foods)', 'Yarrow Ltd', '"Yarrow, Ltd."', 'constructor', 'acme'];
+  const path = write(
+    'firms.csv',
+    `${HEADER}\n${rows.map((one, i) => rowOf(`${i}`, one)).join('')}`,
+  );
+  const mapping = { ...NO_MAPPING, companies: { 'Zest (Foods)': 'zest' } };
+  const { problems, jobs } = await run(path, { ...CREATED, mapping });
+  expect([problems, jobs.created]).toEqual([[], 5]);
+  await run(join(FEEDS, 'workable.json'), { ...CREATED, company: 'oats' });
+  const { results } = await database.db
+    .prepare("SELECT slug, name FROM company WHERE slug <> 'acme' ORDER BY slug")
+    .all();
+  expect(results).toEqual([
+    { slug: 'constructor', name: 'constructor' },
+    { slug: 'oats', name: 'Oat & Barley' },
+    { slug: 'yarrow-ltd', name: 'Yarrow Ltd' },
+    { slug: 'zest', name: 'Zest (Foods)' },
+  ]);
+});
+
+test('a feed with values of other types is read, and each row that lacks something reported', async () => {
+  const posting = {
+    ...{ id: '1', text: 'Cook', hostedUrl: 'https://example.com/1' },
+    ...{ categories: { location: 'Berlin, Germany' }, createdAt: 1e20 },
+    salaryRange: { min: 30_000, max: 40_000, currency: 'EUR', interval: 'constructor' },
+  };
+  const wrong = { ...posting, id: ['2'], text: { en: 'Cook' }, categories: 'Berlin' };
+  const nested = JSON.parse('{"__proto__":{"text":"Evil"},"id":"3","text":null,"createdAt":"x"}');
+  const { jobs, problems } = await run(write('odd.json', [posting, wrong, nested]), COMPANY);
+  expect(jobs.created).toBe(1);
+  expect(await listJobs()).toMatchObject([{ title: 'Cook', min: null, timeframe: null }]);
+  const titles = problems.filter(({ field }) => field === 'title');
+  expect(titles).toMatchObject([
+    { at: '[1]', value: null, message: 'A job needs a title.' },
+    { at: '[2]', value: null, message: 'A job needs a title.' },
+  ]);
+});
+
+test('files of the same name have reports of their own', async () => {
+  mkdirSync(join(folder, 'a'));
+  mkdirSync(join(folder, 'b'));
+  const sources = [
+    { path: write('a/jobs.csv', `${HEADER}\n${rowOf('A-1', 'acme', 'Nowhereville, XX')}`) },
+    { path: write('b/jobs.csv', `${HEADER}\n${rowOf('B-1', 'acme', 'Nowhereville, XX')}`) },
+  ];
+  const options = { dryRun: true, signal: new AbortController().signal };
+  const report = join(folder, 'same.csv');
+  const { problems, reports } = await runImport(client, sources, { ...options, report });
+  expect(problems.map(({ file }) => file)).toEqual(['jobs.csv (1)', 'jobs.csv (2)']);
+  expect(reports).toEqual(['same-jobs-1.csv', 'same-jobs-2.csv'].map((one) => join(folder, one)));
+  expect(reports.map((path) => readFileSync(path, 'utf8').match(/[AB]-1/)?.[0])).toEqual([
+    'A-1',
+    'B-1',
+  ]);
+  await expect(runImport(client, sources, { ...options, report })).rejects.toThrow(
+    'same-jobs-1.csv already exists.',
+  );
+  await expect(
+    runImport(client, sources, { ...options, report: join(folder, 'none', 'bad.csv') }),
+  ).rejects.toThrow(/There is no folder .*none for the report\./);
+});
+
+test('places of another form are read or reported, not dropped', async () => {
+  const job = { company: 'acme', title: 'Cook', applicationUrl: 'https://example.com/1' };
+  const path = write('places.json', [
+    { ...job, requisitionId: 'P-1', locations: { displayName: 'Berlin', countryCode: 'DE' } },
+    { ...job, requisitionId: 'P-2', locations: 17 },
+    { ...job, requisitionId: 'P-3', locations: [{ city: 'Berlin' }] },
+    { ...job, requisitionId: 'P-4', locations: [null] },
+  ]);
+  const { problems } = await run(path, { status: 'draft' });
+  expect(await listJobs()).toMatchObject([{ locations: ['Berlin, DE'] }]);
+  expect(problems.map(({ at, message }) => [at, message])).toEqual([
+    ['jobs[1]', expect.stringMatching(/^“17” is not a place\. Write it as “Berlin, DE”/)],
+    ['jobs[2]', 'A place needs a displayName, such as Berlin.'],
+    ['jobs[2]', 'A place needs a countryCode, such as DE.'],
+    ['jobs[3]', expect.stringMatching(/^“null” is not a place\./)],
+  ]);
+});
+
+test('a mapping replaces each of several places', async () => {
+  const job = {
+    ...{ id: 1, title: 'Cook', absolute_url: 'https://example.com/1' },
+    ...{ location: { name: 'Hybrid' }, offices: [{ name: 'HQ' }, { name: 'Porto, Portugal' }] },
+  };
+  const mapping = { ...NO_MAPPING, values: { locations: { hq: 'Utrecht, NL' } } };
+  const { rules } = await run(write('offices.json', { jobs: [job] }), { ...COMPANY, mapping });
+  expect(await listJobs()).toMatchObject([{ locations: ['Utrecht, NL', 'Porto, PT'] }]);
+  expect(rules).toContainEqual(
+    expect.objectContaining({ rule: 'value from the mapping', from: 'locations HQ' }),
+  );
 });

@@ -90,5 +90,5 @@ export const findValue = (
   }
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'object' && 'text' in value) return String(value.text);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? null);
 };

@@ -1,34 +1,34 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { listJobCategories } from '../../src/contracts/endpoints.ts';
 import type { ImportProblem, ImportRule } from '../../src/contracts/ops.ts';
+import { createSlug } from '../../worker/ops/imports/create-slug.ts';
+import { readText } from '../../worker/ops/imports/feeds/json-values.ts';
 import type { Preparation, PrepareOptions } from '../../worker/ops/imports/prepare/draft.ts';
-import { type Mapping, MappingSchema } from '../../worker/ops/imports/prepare/mapping.ts';
+import {
+  type Mapping,
+  MappingSchema,
+  renameColumn,
+} from '../../worker/ops/imports/prepare/mapping.ts';
 import { prepareJob } from '../../worker/ops/imports/prepare/prepare-job.ts';
 import { createRuleCounter } from '../../worker/ops/imports/rule-counter.ts';
 import { EXIT, Failure } from './failure.ts';
 import type { ImportFile, ImportRow } from './import-rows.ts';
 import type { OpsClient } from './ops-client.ts';
+import { parseJson, readTextFile } from './read-import-file.ts';
 
 /**
  * Reads a mapping file.
  * @throws Failure that lists what is wrong with it
  */
 export const readMapping = (path: string): Mapping => {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Failure(
-      `The mapping ${path} cannot be read: ${(error as Error).message}`,
-      EXIT.wrongInput,
-    );
-  }
-  const parsed = v.safeParse(MappingSchema, json);
+  const { name, text } = readTextFile(path);
+  const parsed = v.safeParse(MappingSchema, parseJson(text, name));
   if (parsed.success) return parsed.output;
   throw new Failure(`The mapping ${path} is not valid:`, EXIT.wrongInput, {
     code: 'wrong_mapping',
-    lines: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+    lines: parsed.issues.map((issue) =>
+      [v.getDotPath(issue), issue.message].filter(Boolean).join(': '),
+    ),
   });
 };
 
@@ -38,18 +38,35 @@ export interface PreparedFile extends ImportFile {
   readonly cuts: readonly ImportProblem[];
 }
 
-/** The rows of the companies that the jobs name, to be created if they do not exist. */
-const listCompanies = (jobs: readonly ImportRow[], category: string): ImportRow[] => {
-  const names = new Map(
-    jobs.map(({ record, at }) => [String(record.company ?? ''), at] as const).toReversed(),
-  );
-  names.delete('');
-  return [...names].map(([name, at]) => ({
-    at: `company of ${at}`,
-    record: { name, category },
-    source: {},
-    onlyNew: true,
-  }));
+/** The company that a record of a file names, which may be another one than its job is assigned to. */
+const findCompanyName = (record: ImportRow['record'], mapping: Mapping): string | undefined => {
+  const column = Object.keys(record).find((name) => renameColumn(name, mapping) === 'company');
+  return column === undefined ? undefined : readText(record[column]);
+};
+
+/**
+ * The rows of the companies of the jobs, to be created if they do not exist. A company that is given
+ * by its slug gets the name that the file has for it. `names` are those in the file.
+ */
+const listCompanies = (
+  jobs: readonly ImportRow[],
+  names: readonly (string | undefined)[],
+  category: string,
+): ImportRow[] => {
+  const rows = new Map<string, ImportRow>();
+  for (const [i, { record, at, fault }] of jobs.entries()) {
+    const company = readText(record.company);
+    if (fault || !company || rows.has(company)) continue;
+    const name = names[i] ?? company;
+    const isSlug = name !== company && createSlug(company) === company;
+    rows.set(company, {
+      at: `company of ${at}`,
+      record: isSlug ? { slug: company, name, category } : { name: company, category },
+      source: {},
+      onlyNew: true,
+    });
+  }
+  return [...rows.values()];
 };
 
 /**
@@ -72,11 +89,14 @@ export const prepareFile = (
       { code: 'no_company' },
     );
   }
-  const named = job.filter(({ fault }) => !fault);
+  const names = file.job.map(({ record }) => findCompanyName(record, options.mapping));
   return {
     ...file,
     job,
-    company: [...file.company, ...(createCompanies ? listCompanies(named, createCompanies) : [])],
+    company: [
+      ...file.company,
+      ...(createCompanies ? listCompanies(job, names, createCompanies) : []),
+    ],
     rules: done.rules.list(),
     cuts: done.cuts,
   };

@@ -53,7 +53,7 @@ const checkLines = (result: ImportResult): string[] => {
   const { problems, cuts, rules, unlisted, reports } = result;
   const bad = new Set(problems.map(({ file, at }) => `${file} ${at}`)).size;
   return [
-    ...(unlisted > 0 ? [`${rows(unlisted)} are not public and were left out.`] : []),
+    ...(unlisted > 0 ? [`Left out because they are not public: ${rows(unlisted)}.`] : []),
     ...ruleLines(rules),
     ...(cuts.length > 0 ? ['', 'Texts that were too long were cut:', ...problemLines(cuts)] : []),
     ...(bad > 0

@@ -2,7 +2,11 @@ import Papa from 'papaparse';
 import { IMPORT_COLUMNS } from '../../src/contracts/import-records.ts';
 import type { ImportKind } from '../../src/contracts/ops.ts';
 import { unguard } from '../../worker/ops/applications/csv.ts';
-import { JOB_COLUMNS, type Mapping } from '../../worker/ops/imports/prepare/mapping.ts';
+import {
+  JOB_COLUMNS,
+  type Mapping,
+  renameColumn,
+} from '../../worker/ops/imports/prepare/mapping.ts';
 import { EXIT, Failure } from './failure.ts';
 import {
   type ImportFile,
@@ -65,8 +69,7 @@ const isKnown = (name: string, kind: ImportKind, { mapping, ignoreUnknown }: Col
   (kind === 'company'
     ? IMPORT_COLUMNS.company.includes(name)
     : JOB_COLUMNS.has(name) ||
-      name in mapping.columns ||
-      name in mapping.values ||
+      Object.hasOwn(mapping.columns, name) ||
       mapping.ignore.includes(name));
 
 /** @throws Failure that lists everything that is wrong with the header */
@@ -77,14 +80,17 @@ const checkHeader = (
   name: string,
 ): void => {
   const { mapping, hasCompany } = options;
-  const names = kind === 'job' ? header.map((one) => mapping.columns[one] ?? one) : header;
+  const read = header.filter(
+    (one) => one !== '' && !(kind === 'job' && mapping.ignore.includes(one)),
+  );
+  const names = kind === 'job' ? read.map((one) => renameColumn(one, mapping)) : read;
   const given = new Set([
     ...names,
     ...(kind === 'job' ? Object.keys({ ...mapping.constants, ...mapping.defaults }) : []),
     ...(kind === 'job' && hasCompany ? ['company'] : []),
   ]);
   const unknown = header.filter((one) => !isKnown(one, kind, options));
-  const twice = header.filter((one, i) => one !== '' && header.indexOf(one) !== i);
+  const twice = names.filter((one, i) => names.indexOf(one) !== i);
   const missing = REQUIRED_COLUMNS[kind].filter((one) => !given.has(one));
   const lines = [
     ...unknown.map((one) => `${one}: This column is unknown.`),

@@ -200,5 +200,36 @@ test('a spreadsheet or a missing file is rejected', () => {
 test('the content of a file decides how it is read, not its name', () => {
   expect(read('[{"title":"B"}]', { name: 'jobs.txt' }).job).toHaveLength(1);
   expect(read(`${HEADER}\nacme,A\n`, { name: 'export' }).job).toHaveLength(1);
-  expect(() => read('<html><p></html>', { name: 'page.csv' })).toThrow(/is not valid XML/);
+  expect(() => read('<jobs><job></jobs>', { name: 'feed.csv' })).toThrow(/is not valid XML/);
+});
+
+test.each(['page.csv', 'feed.json', 'feed.xml'])(
+  'a page of HTML named %s is recognised',
+  (name) => {
+    const page = '<!DOCTYPE html>\n<html><head><title>Sorry</title></head><body></body></html>';
+    expect(() => read(page, { name })).toThrow(`${name} is a web page (HTML), not a feed.`);
+  },
+);
+
+test('JSON that is nested too deeply is rejected', () => {
+  const nest = (depth: number) => `[{"title":${'['.repeat(depth)}${']'.repeat(depth)}}]`;
+  expect(read(nest(50), { name: 'deep.json' }).job).toHaveLength(1);
+  expect(() => read(nest(20_000), { name: 'deep.json' })).toThrow(
+    'deep.json is nested more than 100 levels deep.',
+  );
+});
+
+test('names of Object’s own properties are unknown columns, too', () => {
+  const names = ['constructor', 'toString', '__proto__'];
+  const lines = listFaults(() => read(`${HEADER},${names.join()}\nacme,A,B,C,D,E,F,x,y,z\n`));
+  expect(lines.slice(0, 3)).toEqual(names.map((name) => `${name}: This column is unknown.`));
+});
+
+test('two columns that a mapping reads as one are reported', () => {
+  const mapping = { ...NO_MAPPING, columns: { titel: 'title', Titel: 'title' }, ignore: ['Titel'] };
+  const text = 'company,titel,Titel\nacme,Cook,Koch\n';
+  expect(read(text, { mapping }).job).toHaveLength(1);
+  expect(listFaults(() => read(text, { mapping: { ...mapping, ignore: [] } }))).toEqual([
+    'title: This column appears twice. Remove one of them.',
+  ]);
 });

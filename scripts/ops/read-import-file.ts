@@ -74,11 +74,21 @@ export const decodeText = (bytes: Uint8Array, name: string): string => {
   }
 };
 
-const parseJson = (text: string, name: string): unknown => {
+/** Deeper than any record; what is nested thousands of levels deep cannot be written again. */
+const DEPTH_MAX = 100;
+const isTooDeep = (value: unknown, depth = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth > DEPTH_MAX || Object.values(value).some((one) => isTooDeep(one, depth + 1)));
+
+/** @throws Failure if it is not JSON */
+export const parseJson = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw wrong(`${name} is not valid JSON: ${(error as Error).message}`);
+    throw wrong(
+      `${name} is not valid JSON, perhaps because it is incomplete: ${(error as Error).message}`,
+    );
   }
 };
 
@@ -86,7 +96,9 @@ const parseFeedXml = (text: string, name: string): unknown => {
   try {
     return parseXml(text);
   } catch (error) {
-    throw wrong(`${name} is not valid XML: ${(error as Error).message}`);
+    throw wrong(
+      `${name} is not valid XML, perhaps because it is incomplete: ${(error as Error).message}`,
+    );
   }
 };
 
@@ -135,6 +147,12 @@ export const readImportFile = (
   if (options.format === 'csv' || (syntax === 'csv' && !forced)) {
     return readCsv(text, kind ?? 'job', options, name);
   }
+  if (/^\s*<(?:!doctype\s+html|html)\b/i.test(text)) {
+    throw wrong(
+      `${name} is a web page (HTML), not a feed. Check the address that it was downloaded from.`,
+    );
+  }
   const input = syntax === 'xml' ? parseFeedXml(text, name) : parseJson(text, name);
+  if (isTooDeep(input)) throw wrong(`${name} is nested more than ${DEPTH_MAX} levels deep.`);
   return readRecords(input, kind, { ...options, forced }, name);
 };

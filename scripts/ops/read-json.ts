@@ -50,8 +50,7 @@ const readList = (
     (field === 'companies' ||
       !ignoreUnknown ||
       JOB_COLUMNS.has(column) ||
-      column in mapping.columns ||
-      column in mapping.values);
+      Object.hasOwn(mapping.columns, column));
   return list.map((source, i) => {
     if (!isObject(source)) throw wrong(`${name}: ${field}[${i}] must be an object.`);
     const read = Object.entries(source).filter(([column]) => isRead(column));

@@ -24,7 +24,7 @@ import type { OpsClient } from './ops-client.ts';
 import { loadCategories, type PreparedFile, prepareFile } from './prepare-rows.ts';
 import { startProgress, startPulse } from './progress.ts';
 import { readImportFile } from './read-import-file.ts';
-import { checkReportPath, reportPath, writeReport } from './write-report.ts';
+import { checkReportPath, reportPaths, writeReport } from './write-report.ts';
 
 export interface Source {
   readonly path: string;
@@ -45,6 +45,8 @@ export interface ImportOptions {
   readonly status?: string | undefined;
   /** A file for the rows that have problems. */
   readonly report?: string | undefined;
+  /** Whether to replace existing reports. */
+  readonly force?: boolean;
 }
 
 /** The result of an import. */
@@ -134,6 +136,14 @@ const waitForWriting = async (
   }
 };
 
+/** The names of files, with a number if several have the same: `jobs.csv (2)`. */
+const nameFiles = (paths: readonly string[]): string[] => {
+  const names = paths.map((path) => basename(path));
+  return names.map((name, i) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${i + 1})`,
+  );
+};
+
 type NamedFile = PreparedFile & { readonly name: string };
 
 /** Reads the files and turns their rows into rows of ours. */
@@ -143,8 +153,9 @@ const readFiles = async (
   options: ImportOptions,
 ): Promise<NamedFile[]> => {
   const { mapping = NO_MAPPING, format, ignoreUnknown = false, company, status } = options;
-  const read = sources.map(({ path, kind }) => ({
-    name: basename(path),
+  const fileNames = nameFiles(sources.map(({ path }) => path));
+  const read = sources.map(({ path, kind }, i) => ({
+    name: fileNames[i] ?? path,
     ...readImportFile(path, kind, {
       ...{ format, mapping, ignoreUnknown, hasCompany: company !== undefined },
     }),
@@ -173,7 +184,7 @@ const readFiles = async (
       EXIT.wrongInput,
     );
   }
-  if (options.report) checkReportPath(options.report, files);
+  if (options.report) checkReportPath(options.report, files, options.force ?? false);
   return files;
 };
 
@@ -243,9 +254,11 @@ const writeReports = (
   problems: readonly RowProblem[],
 ): string[] => {
   if (!path) return [];
-  return files.flatMap((file) => {
+  const names = files.map(({ name }) => name);
+  const paths = reportPaths(path, names);
+  return files.flatMap((file, i) => {
     const some = problems.filter((one) => one.file === file.name);
-    const name = reportPath(path, file.name, files.length === 1);
+    const name = paths[i] ?? path;
     return some.length > 0 && writeReport(name, file, some) > 0 ? [name] : [];
   });
 };

@@ -1,35 +1,53 @@
-import { writeFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
 import type { ImportKind } from '../../src/contracts/ops.ts';
 import { EXIT, Failure } from './failure.ts';
 import type { RowProblem } from './import-problems.ts';
 import type { ImportFile } from './import-rows.ts';
+import { refuseExisting } from './save-file.ts';
 
 type NamedFile = ImportFile & { readonly name: string };
 
-/** The name of a file's report: of several files, each has its own. */
-export const reportPath = (path: string, name: string, isOne: boolean): string => {
-  if (isOne) return path;
-  const extension = extname(path);
-  return `${path.slice(0, path.length - extension.length)}-${name.replace(/\.[^.]*$/, '')}${extension}`;
+const withoutExtension = (path: string) => path.slice(0, path.length - extname(path).length);
+
+/** The paths of the files' reports: of several files, each has its own. */
+export const reportPaths = (path: string, names: readonly string[]): string[] => {
+  if (names.length === 1) return [path];
+  const labels = names.map((name) => withoutExtension(basename(name)));
+  return labels.map((label, i) => {
+    const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
+    return `${withoutExtension(path)}-${label}${isTwice ? `-${i + 1}` : ''}${extname(path)}`;
+  });
 };
 
 /**
  * Checks that a report can be written in the format of each file.
- * @throws Failure if its extension is that of another format
+ * @throws Failure if its extension is that of another format, its folder does not exist, or it
+ *   exists and may not be replaced
  */
-export const checkReportPath = (path: string, files: readonly NamedFile[]): void => {
+export const checkReportPath = (
+  path: string,
+  files: readonly NamedFile[],
+  force: boolean,
+): void => {
   const other = files.find(({ extension }) => extension !== extname(path).toLowerCase());
-  if (!other) return;
-  throw new Failure(
-    `The report of ${other.name} has the format of that file. Give it the extension ${other.extension}.`,
-    EXIT.wrongInput,
-  );
+  if (other) {
+    throw new Failure(
+      `The report of ${other.name} has the format of that file. Give it the extension ${other.extension}.`,
+      EXIT.wrongInput,
+    );
+  }
+  if (!existsSync(dirname(path))) {
+    throw new Failure(`There is no folder ${dirname(path)} for the report.`, EXIT.wrongInput);
+  }
+  const names = files.map(({ name }) => name);
+  for (const one of reportPaths(path, names)) refuseExisting(one, force);
 };
 
 /**
  * Writes the rows that have problems, with a column that names them, in the file's own columns.
  * @returns the number of rows
+ * @throws Failure if the report cannot be written
  */
 export const writeReport = (
   path: string,
@@ -46,6 +64,13 @@ export const writeReport = (
       return { source, ...(raw !== undefined && { raw }), problems: words.join(' · ') };
     });
   const rows = { company: select('company'), job: select('job') };
-  writeFileSync(path, file.formatReport(rows));
+  try {
+    writeFileSync(path, file.formatReport(rows));
+  } catch (error) {
+    throw new Failure(
+      `${path} cannot be written: ${(error as NodeJS.ErrnoException).code ?? error}. Nothing was imported.`,
+      EXIT.wrongInput,
+    );
+  }
   return rows.company.length + rows.job.length;
 };

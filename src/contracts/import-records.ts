@@ -154,7 +154,11 @@ const code = v.pipe(boundedText(WORD_MAX_LENGTH), v.toUpperCase());
 
 const PlaceObjectSchema = v.object({
   displayName: requiredText(100, 'A place needs a displayName, such as Berlin.'),
-  countryCode: v.pipe(v.string('A place needs a countryCode, such as DE.'), code),
+  countryCode: v.pipe(
+    v.optional(v.string(createIssueMessage('is not text.')), ''),
+    v.nonEmpty('A place needs a countryCode, such as DE.'),
+    code,
+  ),
   region: v.optional(v.pipe(v.string(createIssueMessage('is not text.')), code)),
 });
 
@@ -201,8 +205,8 @@ const PlaceTextSchema = v.object({
   ),
 });
 const PlaceImportSchema = v.lazy((input) => {
-  if (typeof input !== 'object') return placeText;
-  return input !== null && 'text' in input ? PlaceTextSchema : PlaceObjectSchema;
+  if (typeof input !== 'object' || input === null) return placeText;
+  return 'text' in input ? PlaceTextSchema : PlaceObjectSchema;
 });
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

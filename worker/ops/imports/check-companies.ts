@@ -82,11 +82,12 @@ export const checkCompanies = async (
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each rule of a row with its complaint.
   const check = (row: (typeof read)[number]): StagedRow => {
     const { at, company, onlyNew, slug, slugField, problems, complain } = row;
-    const elsewhere = slug && places.get(`key ${slug}`);
-    if (elsewhere && elsewhere !== at) {
+    const elsewhere = (slug && places.get(`key ${slug}`)) || at;
+    const isTwice = elsewhere !== at;
+    if (isTwice && !onlyNew) {
       complain(slugField, `The slug “${slug}” is already at ${elsewhere}. Remove one of them.`);
-    } else if (slug) places.set(`key ${slug}`, at);
-    const key = slug && !(elsewhere && elsewhere !== at) ? slug : `? ${at}`;
+    } else if (slug && !isTwice) places.set(`key ${slug}`, at);
+    const key = slug && !isTwice ? slug : `? ${at}`;
     const base = known.get(slug)?.base ?? null;
     const invalid = { key, at, requisition: null, change: 'invalid', base, record: null } as const;
 
@@ -122,8 +123,9 @@ export const checkCompanies = async (
     const record = cleanOrReport(given, withCleanText, complain);
     if (problems.length > 0) return invalid;
     const before = known.get(slug);
-    const isSame =
-      before !== undefined && (onlyNew || isSameRecord(record, JSON.parse(before.record)));
+    const isSame = onlyNew
+      ? before !== undefined || isTwice
+      : before !== undefined && isSameRecord(record, JSON.parse(before.record));
     return {
       ...invalid,
       change: isSame ? 'unchanged' : before ? 'updated' : 'created',

@@ -9,13 +9,15 @@ import {
   readText,
 } from './json-values.ts';
 
-const PERIODS: Readonly<Record<string, string>> = {
-  '1 YEAR': 'per_year',
-  '1 MONTH': 'per_month',
-  '1 WEEK': 'per_week',
-  '1 DAY': 'per_day',
-  '1 HOUR': 'per_hour',
-};
+const PERIODS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '1 YEAR': 'per_year',
+    '1 MONTH': 'per_month',
+    '1 WEEK': 'per_week',
+    '1 DAY': 'per_day',
+    '1 HOUR': 'per_hour',
+  }),
+);
 
 /** The salary, if all tiers (such as those of countries) have the same. */
 const readPay = (compensation: JsonObject) => {
@@ -27,7 +29,7 @@ const readPay = (compensation: JsonObject) => {
     salaryMin: readAmount(one.minValue),
     salaryMax: readAmount(one.maxValue),
     salaryCurrency: readText(one.currencyCode),
-    salaryTimeframe: PERIODS[readText(one.interval) ?? ''],
+    salaryTimeframe: PERIODS.get(readText(one.interval) ?? ''),
   });
   if (!salary || !read(salary).salaryTimeframe) return {};
   const isOne = salaries.every((one) => JSON.stringify(read(one)) === JSON.stringify(read(salary)));

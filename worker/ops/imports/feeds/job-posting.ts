@@ -25,18 +25,20 @@ const findPostings = (input: unknown, depth = 0): JsonObject[] => {
   );
 };
 
-const PERIODS: Readonly<Record<string, string>> = {
-  YEAR: 'per_year',
-  MONTH: 'per_month',
-  WEEK: 'per_week',
-  DAY: 'per_day',
-  HOUR: 'per_hour',
-};
+const PERIODS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    YEAR: 'per_year',
+    MONTH: 'per_month',
+    WEEK: 'per_week',
+    DAY: 'per_day',
+    HOUR: 'per_hour',
+  }),
+);
 
 const readPay = (salary: JsonObject) => {
   const value = isObject(salary.value) ? salary.value : salary;
   const unit = readText(value.unitText) ?? readText(salary.unitText) ?? '';
-  const salaryTimeframe = PERIODS[unit.toUpperCase().replace(/LY$|S$/, '')];
+  const salaryTimeframe = PERIODS.get(unit.toUpperCase().replace(/LY$|S$/, ''));
   const whole = readAmount(value.value);
   const [salaryMin, salaryMax] = [
     readAmount(value.minValue) ?? whole,

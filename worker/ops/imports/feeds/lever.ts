@@ -9,16 +9,18 @@ import {
   readTexts,
 } from './json-values.ts';
 
-const PERIODS: Readonly<Record<string, string>> = {
-  'per-year-salary': 'per_year',
-  'per-month-salary': 'per_month',
-  'per-week-salary': 'per_week',
-  'per-day-wage': 'per_day',
-  'per-hour-wage': 'per_hour',
-};
+const PERIODS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'per-year-salary': 'per_year',
+    'per-month-salary': 'per_month',
+    'per-week-salary': 'per_week',
+    'per-day-wage': 'per_day',
+    'per-hour-wage': 'per_hour',
+  }),
+);
 
 const readPay = (range: JsonObject) => {
-  const salaryTimeframe = PERIODS[readText(range.interval) ?? ''];
+  const salaryTimeframe = PERIODS.get(readText(range.interval) ?? '');
   // Amounts per half month or for a project have no equal here.
   if (!salaryTimeframe) return {};
   return {
@@ -27,6 +29,11 @@ const readPay = (range: JsonObject) => {
     salaryCurrency: readText(range.currency),
     salaryTimeframe,
   };
+};
+
+const readTime = (milliseconds: unknown): string | undefined => {
+  const time = new Date(typeof milliseconds === 'number' ? milliseconds : Number.NaN);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 };
 
 /** The text consists of an introduction, lists with headings, and an end. */
@@ -61,7 +68,6 @@ export const LEVER: FeedFormat = {
     const categories = readObject(posting.categories);
     const all = readTexts(categories.allLocations);
     const places = all.length > 0 ? all : readTexts(categories.location);
-    const { createdAt } = posting;
     return {
       requisitionId: readText(posting.id),
       title: readText(posting.text),
@@ -70,7 +76,7 @@ export const LEVER: FeedFormat = {
       locations: places.length > 0 ? places : readTexts(posting.country),
       employmentType: readText(categories.commitment),
       workplace: readText(posting.workplaceType),
-      publishedAt: typeof createdAt === 'number' ? new Date(createdAt).toISOString() : undefined,
+      publishedAt: readTime(posting.createdAt),
       department: readText(categories.department) ?? readText(categories.team),
       level: readText(categories.level),
       ...readPay(readObject(posting.salaryRange)),

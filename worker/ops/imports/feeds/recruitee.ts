@@ -11,16 +11,18 @@ import {
 } from './json-values.ts';
 import { createPlace } from './place-words.ts';
 
-const PERIODS: Readonly<Record<string, string>> = {
-  year: 'per_year',
-  month: 'per_month',
-  week: 'per_week',
-  day: 'per_day',
-  hour: 'per_hour',
-};
+const PERIODS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    year: 'per_year',
+    month: 'per_month',
+    week: 'per_week',
+    day: 'per_day',
+    hour: 'per_hour',
+  }),
+);
 
 const readPay = ({ min, max, currency, period }: JsonObject) => {
-  const salaryTimeframe = PERIODS[readText(period) ?? ''];
+  const salaryTimeframe = PERIODS.get(readText(period) ?? '');
   const [salaryMin, salaryMax] = [readAmount(min), readAmount(max)];
   if (!salaryTimeframe || !(salaryMin || salaryMax)) return {};
   return { salaryMin, salaryMax, salaryCurrency: readText(currency), salaryTimeframe };

@@ -5,9 +5,10 @@ import { cleanTexts } from './clean-row.ts';
 import { Draft, isGiven, type Preparation, type PrepareOptions } from './draft.ts';
 import { guessRow } from './guess-row.ts';
 
-/** The texts of a row's places, in which places may have country codes. */
+/** The places of a row: texts, or objects with country codes. The check of the row reports others. */
 const listPlaces = (value: unknown): readonly unknown[] => {
-  if (typeof value !== 'string') return Array.isArray(value) ? value : [];
+  if (!isGiven(value)) return [];
+  if (typeof value !== 'string') return Array.isArray(value) ? value : [value];
   const text = value.trim();
   if (text.startsWith('[')) {
     try {
@@ -35,8 +36,9 @@ export const prepareJob = (
 ): Record<string, unknown> => {
   const draft = new Draft(record, at, options, done);
   const { row } = draft;
+  const { companies } = options.mapping;
   const name = draft.text('company');
-  row.company = options.company ?? options.mapping.companies[name] ?? row.company;
+  row.company = options.company ?? (Object.hasOwn(companies, name) ? companies[name] : row.company);
   const places = listPlaces(row.locations);
   // A row of ours with a fid is a complete record, such as an exported one.
   if (!options.isOurs || !draft.has('fid')) {
