@@ -193,7 +193,7 @@ test('a feed of Recruitee is read as it comes, without its internal jobs', async
   expect(await listJobs()).toMatchObject([
     {
       ...{ title: 'Pastry Chef', company: 'example-bakery', category: 'hospitality' },
-      ...{ type: 'temporary', seniority: 'entry_level', locations: ['Ghent, BE'] },
+      ...{ type: 'temporary', seniority: 'entry_level', locations: ['Gent, BE'] },
       ...{ min: 2_300, max: 2_800, currency: 'EUR', timeframe: 'per_month' },
       published: Date.UTC(2026, 7, 6, 9),
       skills: ['baking', 'cakes'],
@@ -492,6 +492,48 @@ test('places of another form are read or reported, not dropped', async () => {
   ]);
 });
 
+test('a feed is imported as far as it is certain', async () => {
+  const posting = {
+    ...{ '@type': 'JobPosting', title: 'Cook', url: 'https://example.com/1', identifier: '1' },
+    ...{ jobLocation: { address: '12 Main St, Springfield, IL, US' }, inLanguage: 'English' },
+    ...{ employmentType: ['FULL_TIME', 'PART_TIME'], description: 'We cook what you and we like.' },
+    skills: `Soups, breads; the ability to ${'cook for very many guests '.repeat(5)}`,
+  };
+  await run(write('certain.json', posting), COMPANY);
+  expect(await listJobs()).toMatchObject([
+    {
+      ...{ skills: ['Soups', 'breads'], type: 'full_time', language: 'en' },
+      locations: ['Illinois, US'],
+    },
+  ]);
+});
+
+test('pay of Greenhouse is yearly only if it may be that of a year', async () => {
+  const job = (id: number, title: string, [min, max]: number[]) => ({
+    ...{ id, title: 'Cook', absolute_url: 'https://example.com/1', location: { name: 'Berlin' } },
+    pay_input_ranges: [{ title, min_cents: min, max_cents: max, currency_type: 'USD' }],
+  });
+  const jobs = [
+    job(1, 'Pay', [2_500, 3_000]),
+    job(2, 'Pay per hour', [2_500, 3_000]),
+    job(3, 'Pay', [6_000_000, 9_000_000]),
+  ];
+  await run(write('pay.json', { jobs }), COMPANY);
+  expect(await listJobs()).toMatchObject([
+    { min: null, timeframe: null },
+    { min: 25, timeframe: 'per_hour' },
+    { min: 60_000, timeframe: 'per_year' },
+  ]);
+});
+
+test('a language that is no code is a problem in our own format', async () => {
+  const path = write(
+    'language.csv',
+    `${HEADER},language,descriptionHtml\n${rowOf('L-1', 'acme').trimEnd()},German,We cook what you and we like.\n`,
+  );
+  expect((await run(path)).problems).toMatchObject([{ field: 'language', value: 'German' }]);
+});
+
 test('a mapping replaces each of several places', async () => {
   const job = {
     ...{ id: 1, title: 'Cook', absolute_url: 'https://example.com/1' },
@@ -503,4 +545,54 @@ test('a mapping replaces each of several places', async () => {
   expect(rules).toContainEqual(
     expect.objectContaining({ rule: 'value from the mapping', from: 'locations HQ' }),
   );
+});
+
+test.each([
+  [
+    ['Springfield', 'IL', 'US'],
+    ['Springfield, Illinois, US', 'US-IL'],
+  ],
+  [
+    ['Portland', 'Maine', 'us'],
+    ['Portland, Maine, US', 'US-ME'],
+  ],
+  [
+    ['Stuttgart', 'BW', 'de'],
+    ['Stuttgart, DE', 'DE-BW'],
+  ],
+  [
+    ['Weesp', 'North Holland', 'NL'],
+    ['Weesp, NL', 'NL-NH'],
+  ],
+  [
+    ['Madrid', 'Comunidad de Madrid', 'ES'],
+    ['Madrid, ES', 'ES-MD'],
+  ],
+  [
+    ['Nowhereville', 'Bavaria', 'DE'],
+    ['Nowhereville, DE', 'DE-BY'],
+  ],
+  [
+    ['Nowhereville', 'Atlantis', 'DE'],
+    ['Nowhereville, DE', null],
+  ],
+  [
+    ['Nowhereville', '', 'DE'],
+    ['Nowhereville, DE', null],
+  ],
+  [
+    ['', 'California', 'US'],
+    ['California, US', 'US-CA'],
+  ],
+])('the region of a place is read: %j', async ([city, region, country], place) => {
+  const posting = {
+    ...{ id: '1', name: 'Nurse', releasedDate: '2026-10-01', location: { city, region, country } },
+    company: { identifier: 'acme' },
+  };
+  const { problems } = await run(write('region.json', { content: [posting] }), COMPANY);
+  const { results } = await database.db
+    .prepare("SELECT json_each.value ->> 'region' AS region FROM job, json_each(job.locations)")
+    .all();
+  const [{ locations } = { locations: [] }] = await listJobs();
+  expect([problems, [...locations, results[0]?.region]]).toEqual([[], place]);
 });

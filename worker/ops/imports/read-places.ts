@@ -149,6 +149,9 @@ const readFound = (
   }
 };
 
+/** Digits and colons are in no town's name, but in `123 Main St` and `Remote - US: CA`. */
+const NO_TOWN = /[\d:]/;
+
 /**
  * A text with one place may name a town that the gazetteer does not know, in a region or a country
  * that it knows: `Malvern, PA`. The town keeps its name.
@@ -158,6 +161,7 @@ const readUnknownTown = (text: string, texts: PlaceTexts): Place | undefined => 
   const head = findHead(text);
   const [alone] = texts.get(head) ?? [];
   if (!area || others.length > 0 || head === text || !namesPlace(head)) return undefined;
+  if (NO_TOWN.test(head)) return undefined;
   if (alone && placeId(alone) === placeId(area)) return undefined;
   if (area.kind === 'region')
     return {

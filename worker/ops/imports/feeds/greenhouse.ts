@@ -2,17 +2,21 @@ import { anyHas, type FeedFormat } from './feed-format.ts';
 import { isObject, readAmount, readObject, readObjects, readText } from './json-values.ts';
 import { namesPlace } from './place-words.ts';
 
+const YEAR_MIN_CENTS = 500_000;
+
 /** Pay ranges are given with `pay_transparency=true`, in cents and without a period. */
 const readPay = (ranges: unknown) => {
   const [range, ...others] = readObjects(ranges);
   if (!range || others.length > 0) return {};
   const [min, max] = [readAmount(range.min_cents), readAmount(range.max_cents)];
-  const period = /hour/i.test(readText(range.title) ?? '') ? 'per_hour' : 'per_year';
+  const isHourly = /hour/i.test(readText(range.title) ?? '');
+  // Less than any pay for a year: the period is not known.
+  if (!isHourly && (max ?? min ?? 0) < YEAR_MIN_CENTS) return {};
   return {
     salaryMin: min && Math.round(min / 100),
     salaryMax: max && Math.round(max / 100),
     salaryCurrency: readText(range.currency_type),
-    salaryTimeframe: min || max ? period : undefined,
+    salaryTimeframe: isHourly ? 'per_hour' : 'per_year',
   };
 };
 

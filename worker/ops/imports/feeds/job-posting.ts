@@ -10,6 +10,10 @@ import {
 } from './json-values.ts';
 import { createPlace } from './place-words.ts';
 
+/** Longer texts are sentences. */
+const SKILL_MAX_LENGTH = 60;
+const SKILLS_MAX = 50;
+
 /** Deeper than any real document. */
 const DEPTH_MAX = 6;
 
@@ -62,13 +66,21 @@ const readPlaces = (posting: JsonObject) => {
     const { addressLocality, addressRegion, addressCountry } = readObject(address);
     const country = readName(addressCountry);
     return (
-      createPlace(readText(addressLocality), country) ??
+      createPlace(addressLocality, addressRegion, country) ??
       joinTexts([addressLocality, addressRegion, country]) ??
       readText(name) ??
       []
     );
   });
 };
+
+/** Skills may be a list, a text of words, or whole sentences, which are no skills. */
+const readSkills = (skills: unknown): string[] =>
+  readTexts(skills)
+    .flatMap((text) => text.split(/[,;]/))
+    .map((skill) => skill.trim())
+    .filter((skill) => skill && skill.length <= SKILL_MAX_LENGTH)
+    .slice(0, SKILLS_MAX);
 
 const readId = (posting: JsonObject): string | undefined =>
   readText(posting.identifier) ??
@@ -103,9 +115,7 @@ export const JOB_POSTING: FeedFormat = {
       locations: [...readPlaces(posting), ...(isRemote ? countries : [])],
       employmentType: joinTexts(readTexts(posting.employmentType), ' '),
       remote: isRemote ? true : undefined,
-      skills: readTexts(posting.skills).flatMap((text) =>
-        text.split(/[,;]/).flatMap((skill) => skill.trim() || []),
-      ),
+      skills: readSkills(posting.skills),
       vacancies: readAmount(posting.totalJobOpenings),
       publishedAt: readText(posting.datePosted),
       validThrough: readText(posting.validThrough),

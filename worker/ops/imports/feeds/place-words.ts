@@ -2,18 +2,24 @@ import type { PlaceImport } from '../../../../src/contracts/import-records.ts';
 import { countryName } from '../../../../src/lib/words/format.ts';
 import { isCountryCode } from '../../../backend/places/country-names.ts';
 import { readPlaceText } from '../../../backend/places/place-text.ts';
+import { joinTexts, readText } from './json-values.ts';
 
 /**
- * A town with a country code, or the whole country; undefined if the country is no code. Only a
+ * A town with a country code, or the region or the whole country; undefined if the country is no
+ * code. A town with a region is a text, because there may be towns of that name in several. Only a
  * system that always writes codes may use this: elsewhere, `CA` may be California.
  */
 export const createPlace = (
-  town: string | undefined,
-  country: string | undefined,
+  town: unknown,
+  region: unknown,
+  country: unknown,
 ): PlaceImport | undefined => {
-  if (!country || !isCountryCode(country)) return undefined;
-  const countryCode = country.toUpperCase();
-  return town ? { displayName: town, countryCode } : { text: countryName(countryCode) };
+  const code = readText(country);
+  if (!code || !isCountryCode(code)) return undefined;
+  const countryCode = code.toUpperCase();
+  const displayName = readText(town);
+  if (displayName && !readText(region)) return { displayName, countryCode };
+  return { text: joinTexts([town, region, countryName(countryCode)]) ?? '' };
 };
 
 /** Texts that stand for places without naming one: `2 Locations`, `Various`. */

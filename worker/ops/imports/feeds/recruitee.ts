@@ -32,7 +32,7 @@ const readPlaces = (offer: JsonObject) => {
   const listed = readObjects(offer.locations);
   const places = (listed.length > 0 ? listed : [offer]).flatMap(
     (one) =>
-      createPlace(readText(one.city), readText(one.country_code)) ??
+      createPlace(one.city, one.state, one.country_code) ??
       joinTexts([one.city, one.state, one.country]) ??
       [],
   );

@@ -53,8 +53,7 @@ export const SMARTRECRUITERS: FeedFormat = {
   read: (posting) => {
     if (posting.active === false) return undefined;
     const { city, region, country, remote, hybrid } = readObject(posting.location);
-    const place =
-      createPlace(readText(city), readText(country)) ?? joinTexts([city, region, country]);
+    const place = createPlace(city, region, country) ?? joinTexts([city, region, country]);
     const label = (value: unknown) => readText(readObject(value).label);
     return {
       requisitionId: readText(posting.id),

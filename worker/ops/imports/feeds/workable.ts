@@ -7,7 +7,7 @@ const readPlaces = (job: JsonObject) => {
   const listed = readObjects(job.locations).filter(({ hidden }) => hidden !== true);
   return (listed.length > 0 ? listed : [job]).flatMap(
     ({ city, region, state, country, countryCode }) =>
-      createPlace(readText(city), readText(countryCode)) ??
+      createPlace(city, region ?? state, countryCode) ??
       joinTexts([city, region ?? state, country]) ??
       [],
   );

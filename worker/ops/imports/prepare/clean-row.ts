@@ -1,14 +1,21 @@
 import { DESCRIPTION_MAX_LENGTH } from '../../../../src/contracts/import-records.ts';
 import { cleanRichText, HtmlTooDeepError } from '../../../backend/rich-text.ts';
-import { cutHtml, cutTitle, decodeEntities, markParagraphs, unescapeHtml } from './clean-text.ts';
+import {
+  cutHtml,
+  cutTitle,
+  decodeEntities,
+  markParagraphs,
+  removeTags,
+  unescapeHtml,
+} from './clean-text.ts';
 import type { Draft } from './draft.ts';
 
 const cleanTitle = (draft: Draft): void => {
   if (!draft.has('title')) return;
   const given = draft.text('title');
-  const decoded = decodeEntities(given).replace(/\s+/g, ' ').trim();
+  const decoded = removeTags(decodeEntities(given)).replace(/\s+/g, ' ').trim();
   if (decoded !== given.replace(/\s+/g, ' ')) {
-    draft.set('title', decoded, 'title without entities', given);
+    draft.set('title', decoded, 'title without entities and tags', given);
   } else draft.row.title = decoded;
   const title = cutTitle(decoded);
   if (title === decoded) return;

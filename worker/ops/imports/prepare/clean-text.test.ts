@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { cutHtml, cutTitle, decodeEntities, markParagraphs, unescapeHtml } from './clean-text.ts';
+import {
+  cutHtml,
+  cutTitle,
+  decodeEntities,
+  markParagraphs,
+  removeTags,
+  unescapeHtml,
+} from './clean-text.ts';
 
 test.each([
   ['R&amp;D', 'R&D'],
@@ -9,6 +16,14 @@ test.each([
   ['Fish &chips', 'Fish &chips'],
 ])('a title %s is decoded to %s', (title, decoded) => {
   expect(decodeEntities(title)).toBe(decoded);
+});
+
+test.each([
+  ['<b>Cook</b> &amp; baker', 'Cook & baker'],
+  ['<script>alert(1)</script>Cook', 'Cook'],
+  ['Engineer, <T> templates', 'Engineer, <T> templates'],
+])('a title in HTML, %s, becomes %s', (title, text) => {
+  expect(removeTags(title)).toBe(text);
 });
 
 test.each([
@@ -33,6 +48,8 @@ test('a title is cut at a word, with an ellipsis', () => {
   expect(title).toMatch(/Head of many things…$|Head of many…$|Head of…$|Head…$/);
   expect(cutTitle('x'.repeat(250))).toBe(`${'x'.repeat(199)}…`);
   expect(cutTitle('Short')).toBe('Short');
+  expect(cutTitle(`x${'🚀'.repeat(120)}`)).toBe(`x${'🚀'.repeat(99)}…`);
+  expect(cutTitle('🚀'.repeat(120))).toBe(`${'🚀'.repeat(99)}…`);
 });
 
 test.each([
@@ -45,6 +62,8 @@ test.each([
   ],
   ['text without blocks', 'One two three four', 20, 'One two three four'],
   ['a long text without blocks', 'One two three four five six', 24, '<p>One two three…</p>'],
+  ['a long text without spaces', '<p>一二三四五六七八九十</p>', 14, '<p>一二三四五六…</p>'],
+  ['characters to be escaped', '<p>"a" "b" "c"</p>', 17, '<p>&quot;a…</p>'],
 ])('HTML with %s is cut to whole parts', (_, html, length, cut) => {
   expect(cutHtml(html, length)).toBe(cut);
 });

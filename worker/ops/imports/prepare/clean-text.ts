@@ -23,13 +23,25 @@ export const decodeEntities = (text: string): string => {
   return decoded;
 };
 
-/** Cuts a title at a word, so that it has at most `TITLE_MAX_LENGTH` characters. */
-export const cutTitle = (title: string): string => {
-  if (title.length <= TITLE_MAX_LENGTH) return title;
-  const end = title.lastIndexOf(' ', TITLE_MAX_LENGTH - 1);
-  const cut = title.slice(0, end > TITLE_MAX_LENGTH / 2 ? end : TITLE_MAX_LENGTH - 1);
-  return `${trimEnd(cut, /[\s,;:|(–-]/)}…`;
+/** What only HTML contains: closing tags and line breaks. */
+const LINE_MARKUP =
+  /<\/(?:a|b|div|em|font|h[1-6]|i|p|script|small|span|strong|style|sub|sup|u)>|<br ?\/?>/i;
+
+/** Removes the tags from a line of text if it is HTML: `<b>Cook</b>` -> `Cook`. */
+export const removeTags = (text: string): string =>
+  LINE_MARKUP.test(text) ? cleanRichText(text).plain : text;
+
+/** Cuts a text at a word, or within one if it is as long as in Chinese. Lengths in UTF-16 units. */
+const cutAtWord = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  const end = text.lastIndexOf(' ', length - 1);
+  const cut = text.slice(0, end > length / 2 ? end : length - 1);
+  // Half of a character, such as an emoji, is none.
+  return `${trimEnd(cut, /[\s,;:|(\ud800-\udbff–-]/)}…`;
 };
+
+/** Cuts a title at a word, so that it has at most `TITLE_MAX_LENGTH` characters. */
+export const cutTitle = (title: string): string => cutAtWord(title, TITLE_MAX_LENGTH);
 
 /** The escaped characters of HTML itself. All other entities are part of it. */
 const MARKUP: Readonly<Record<string, string>> = {
@@ -88,6 +100,7 @@ export const cutHtml = (html: string, length: number): string => {
     start.lastIndexOf('<') > start.lastIndexOf('>')
       ? start.slice(0, start.lastIndexOf('<'))
       : start;
-  const { plain } = cleanRichText(whole.slice(0, length - '<p>…</p>'.length));
-  return `<p>${escapeHtml(plain.slice(0, Math.max(0, plain.lastIndexOf(' '))))}…</p>`;
+  const text = cutAtWord(escapeHtml(cleanRichText(whole).plain), length - '<p></p>'.length);
+  // An entity may have been cut in two.
+  return `<p>${text.replace(/&[#\w]{0,6}…$/, '…')}</p>`;
 };

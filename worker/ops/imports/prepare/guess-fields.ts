@@ -15,7 +15,7 @@ type Seniority = keyof typeof SENIORITIES;
 
 /** Employment types as systems write them. */
 const EMPLOYMENT_WORDS = readMeanings<EmploymentType>([
-  ['full_time', 'full or part time,full and part time,full part time'],
+  ['full_time', 'full or part time,full and part time,full part time,full time part time'],
   ['part_time', 'part time,parttime*,teilzeit*,mini job*,minijob*,temps partiel,deeltijd'],
   ['part_time', 'working student*,workingstudent*,werkstud*'],
   ['volunteer', 'volunt*,ehrenamt*'],

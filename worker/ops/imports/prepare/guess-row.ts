@@ -109,8 +109,10 @@ const chooseCategory = (draft: Draft): void => {
 const guessLanguage = (draft: Draft, plain: string): void => {
   const given = draft.text('language');
   const language = /^[a-z]{2}(?=$|[-_])/i.exec(given)?.[0].toLowerCase();
+  // A word in our own format is a mistake, which the check of the row reports.
+  const isMistake = given !== '' && draft.options.isOurs;
   if (language) draft.row.language = language;
-  else if (plain) {
+  else if (plain && !isMistake) {
     const found = detectLanguage(plain);
     draft.row.language = undefined;
     if (found) draft.set('language', found, 'language of the text', plain.trim());
