@@ -19,7 +19,10 @@ const EMPLOYMENT_WORDS = readMeanings<EmploymentType>([
   ['part_time', 'part time,parttime*,teilzeit*,mini job*,minijob*,temps partiel,deeltijd'],
   ['part_time', 'working student*,workingstudent*,werkstud*'],
   ['volunteer', 'volunt*,ehrenamt*'],
-  ['internship', 'intern,interns,internship*,praktik*,apprentic*,stage,stagiaire*,co op,coop'],
+  [
+    'internship',
+    'intern,interns,internship*,praktik*,apprentic*,stage,stagiaire*,co op,coop,pflichtpraktik*',
+  ],
   ['contract', 'freelanc*,contract,contractor*,contracting,self employed,selfemployed,consultant*'],
   [
     'temporary',
@@ -36,6 +39,7 @@ export const readEmploymentType = (text: string): EmploymentType | undefined =>
 
 const TITLE_EMPLOYMENT_WORDS = readMeanings<EmploymentType>([
   ['internship', 'intern,interns,internship*,praktikant*,praktikum*,stagiaire*,co op'],
+  ['internship', 'pflichtpraktik*'],
   ['part_time', 'part time,parttime,teilzeit,minijob,werkstudent*,working student*'],
   ['contract', 'freelance,freelancer,contractor,contract'],
   ['temporary', 'temporary,fixed term,seasonal,maternity cover,befristet'],
@@ -43,7 +47,7 @@ const TITLE_EMPLOYMENT_WORDS = readMeanings<EmploymentType>([
 ]);
 /** Those who work on contracts. */
 const NO_EMPLOYMENT_WORDS = readWordList(
-  'contract manage*,contract specialist*,contract administrat*,contract attorney*,contract lawyer*,contract counsel,contract analyst*,contract negotiat*,volunteer manage*,volunteer coordinat*',
+  'contract manage*,contract specialist*,contract administrat*,contract attorney*,contract lawyer*,contract counsel,contract analyst*,contract negotiat*,smart contract*,volunteer manage*,volunteer coordinat*',
 );
 
 /** The employment type in a title, such as `Marketing Intern`. */
@@ -70,6 +74,7 @@ const SENIORITY_WORDS = readMeanings<Seniority>([
   ['senior', 'senior,sr,snr'],
   ['entry_level', 'intern,interns,internship*,trainee*,apprentic*,graduate*,new grad,entry level'],
   ['entry_level', 'early career,working student*,werkstudent*,praktik*,auszubildend*,azubi*'],
+  ['entry_level', 'pflichtpraktik*'],
   ['entry_level', 'junior,jr'],
   ['associate', 'associate,associates'],
 ]);
@@ -81,7 +86,8 @@ const OF_OCCUPATIONS: readonly string[] = ['executive', 'director', 'lead'] sati
 
 /** The seniority that a title names. */
 export const guessSeniority = (title: string): string | undefined => {
-  const words = splitWithout(title, NO_SENIORITY_WORDS);
+  // `Staff+` would be a word of its own, as `C++` is.
+  const words = splitWithout(title.replaceAll('+', ' '), NO_SENIORITY_WORDS);
   const named = findMeaning(words, SENIORITY_WORDS);
   if (named) return named;
   // Words of other languages, but not `Account Executive`.
