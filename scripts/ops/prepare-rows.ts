@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { listJobCategories } from '../../src/contracts/endpoints.ts';
 import type { ImportProblem, ImportRule } from '../../src/contracts/ops.ts';
 import type { Preparation, PrepareOptions } from '../../worker/ops/imports/prepare/draft.ts';
+import { listCompanies } from '../../worker/ops/imports/prepare/list-companies.ts';
 import { type Mapping, MappingSchema } from '../../worker/ops/imports/prepare/mapping.ts';
 import { prepareJob } from '../../worker/ops/imports/prepare/prepare-job.ts';
 import { createRuleCounter } from '../../worker/ops/imports/rule-counter.ts';
 import { EXIT, Failure } from './failure.ts';
-import type { ImportFile, ImportRow } from './import-rows.ts';
+import type { ImportFile } from './import-rows.ts';
 import type { OpsClient } from './ops-client.ts';
 
 /**
@@ -38,20 +39,6 @@ export interface PreparedFile extends ImportFile {
   readonly cuts: readonly ImportProblem[];
 }
 
-/** The rows of the companies that the jobs name, to be created if they do not exist. */
-const listCompanies = (jobs: readonly ImportRow[], category: string): ImportRow[] => {
-  const names = new Map(
-    jobs.map(({ record, at }) => [String(record.company ?? ''), at] as const).toReversed(),
-  );
-  names.delete('');
-  return [...names].map(([name, at]) => ({
-    at: `company of ${at}`,
-    record: { name, category },
-    source: {},
-    onlyNew: true,
-  }));
-};
-
 /**
  * Turns the jobs of a file into rows of ours, and adds the companies to be created.
  * @throws Failure if the file names no employer and none is given
@@ -76,7 +63,12 @@ export const prepareFile = (
   return {
     ...file,
     job,
-    company: [...file.company, ...(createCompanies ? listCompanies(named, createCompanies) : [])],
+    company: [
+      ...file.company,
+      ...(createCompanies
+        ? listCompanies(named, createCompanies).map((row) => ({ ...row, source: {} }))
+        : []),
+    ],
     rules: done.rules.list(),
     cuts: done.cuts,
   };

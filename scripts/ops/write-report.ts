@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { ImportKind } from '../../src/contracts/ops.ts';
+import type { RowProblem } from '../../worker/ops/imports/problem-kinds.ts';
 import { EXIT, Failure } from './failure.ts';
-import type { RowProblem } from './import-problems.ts';
 import type { ImportFile } from './import-rows.ts';
 
 type NamedFile = ImportFile & { readonly name: string };

@@ -1,5 +1,12 @@
 import { anyHas, type FeedFormat } from './feed-format.ts';
-import { isObject, readAmount, readObject, readObjects, readText } from './json-values.ts';
+import {
+  isObject,
+  readAmount,
+  readCount,
+  readObject,
+  readObjects,
+  readText,
+} from './json-values.ts';
 import { namesPlace } from './place-words.ts';
 
 /** Pay ranges are given with `pay_transparency=true`, in cents and without a period. */
@@ -50,5 +57,6 @@ export const GREENHOUSE: FeedFormat = {
       ...readPay(job.pay_input_ranges),
     };
   },
+  total: ({ meta }) => readCount(readObject(meta).total),
   wrap: (jobs) => ({ jobs }),
 };
