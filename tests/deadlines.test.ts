@@ -29,6 +29,7 @@ import {
 import { contentfulSource } from '../worker/content/contentful-source.ts';
 import type { Bindings } from '../worker/env.ts';
 import { createChannels } from '../worker/ops/alerts/channels.ts';
+import { loadFeed } from '../worker/ops/sources/load-feed.ts';
 import { failPage } from '../worker/pages/page-result.ts';
 import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
 import { respondWithPage } from '../worker/pages/respond-with-page.ts';
@@ -419,6 +420,16 @@ const ROWS: readonly Row[] = [
     },
     'done',
     'The webhook did not respond.',
+  ],
+  [
+    'SOURCE_MS',
+    'the list of a source',
+    (ms) => {
+      services = [after(ms, () => Response.json({ jobs: [] }))];
+      return settle(loadFeed({ url: 'https://boards.example.com/jobs' }));
+    },
+    'done',
+    'It did not arrive within 60 seconds.',
   ],
   [
     'CHALLENGE_MS',

@@ -56,6 +56,9 @@ const NEVER_TAKEN: Readonly<Record<string, number>> = {
   // People's data cannot be moved while the site is open.
   'POST ops/people-move': 409,
   'POST ops/restores': 409,
+  // The sample’s address is in a private network.
+  'POST ops/sources': 422,
+  'POST ops/sources/{id}/readings': 422,
 };
 
 /** Calls that would end the session that concurrent calls use. */
@@ -67,13 +70,14 @@ const END_SESSIONS: readonly endpoints.Endpoint[] = [
 
 /**
  * Calls whose response does not depend on the id: there is no mail provider for sending an email,
- * and dropping an unknown import or deleting an unknown company succeeds.
+ * and dropping an unknown import, or deleting an unknown company or source, succeeds.
  */
 const TAKE_ANY_ID: readonly endpoints.Endpoint[] = [
   endpoints.resendMail,
   endpoints.retryMail,
   endpoints.dropImport,
   endpoints.deleteCompany,
+  endpoints.removeSource,
 ];
 
 const OPS_TOKEN = 'the-operators-own-token';
@@ -139,8 +143,9 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
   }
   if ('idempotency-key' in headers) return [usual, 422];
   if (attack.body === undefined) return [usual];
-  // Another call may have changed the review in the meantime.
-  if (endpoint === endpoints.submitReview) return [usual, 400, 409, 413, 422];
+  // Another call may have changed the review, or be reading the source.
+  if (endpoint === endpoints.submitReview || endpoint === endpoints.readSource)
+    return [usual, 400, 409, 413, 422];
   if (body) return [usual, 400, 413, 422];
   return form ? [usual, 422] : [usual];
 };

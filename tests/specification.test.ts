@@ -184,6 +184,9 @@ const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = 
 
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
   'POST ops/restores': [409, 'site_open'],
+  // The sample’s address is in a private network.
+  'POST ops/sources': [422, 'bad_source'],
+  'POST ops/sources/{id}/readings': [422, 'not_read'],
   // No mail provider is configured, so operators read emails in the outbox.
   'POST ops/outbox/{id}/resend': [409, 'no_mail_provider'],
   'POST ops/outbox/{id}/retry': [409, 'no_mail_provider'],

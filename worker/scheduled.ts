@@ -22,6 +22,7 @@ import { type PurgeContext, purgeCollected } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
 import { logError } from './http/log-error.ts';
 import { sendAlerts } from './ops/alerts/send-alerts.ts';
+import { readDueSources } from './ops/sources/read-due-sources.ts';
 
 type Task = readonly [
   name: string,
@@ -92,9 +93,12 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     // Purges the pages of the jobs closed above, and continues purges whose queue message was lost.
     ['pages purged', purgePages],
   ],
-  // This task has an invocation of its own, because the other invocations already run enough
+  // These tasks have an invocation of their own, because the other invocations already run enough
   // statements.
-  '1-59/2 * * * *': [['jobs sent to the search engine', feedBoundEngine]],
+  '1-59/2 * * * *': [
+    ['jobs sent to the search engine', feedBoundEngine],
+    ['sources read', (bindings) => readDueSources(bindings, Date.now)],
+  ],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
     ['events handled', (bindings) => handleWaitingEvents(bindings, Date.now, 'event')],

@@ -1,58 +1,11 @@
-import type { ImportProblem } from '../../src/contracts/ops.ts';
-
-/** A problem with a row of a file, with the value that the row has. */
-export interface RowProblem extends ImportProblem {
-  readonly file: string;
-  readonly value: string | null;
-}
-
-/** Problems of the same kind. */
-interface ProblemKind {
-  readonly field: string | null;
-  readonly message: string;
-  readonly rows: number;
-  readonly first: RowProblem;
-}
+import {
+  groupProblems,
+  type ProblemKind,
+  type RowProblem,
+} from '../../worker/ops/imports/problem-kinds.ts';
 
 const SHOWN_KINDS = 30;
 const SHOWN_LENGTH = 80;
-
-/** The field without the position in a list: `locations` for `locations.2`. */
-const fieldName = (field: string | null) =>
-  field
-    ?.split('.')
-    .filter((part) => !/^\d+$/.test(part))
-    .join('.') ?? null;
-
-/** The message without what differs from row to row: the value in quotes, and other positions. */
-const kindOf = (message: string): string => {
-  const [start, end] = [message.indexOf('“'), message.indexOf('”')];
-  const value = start >= 0 && end > start ? message.slice(start, end + 1) : '';
-  const hint = message.indexOf(' Did you mean ');
-  return (hint < 0 ? message : message.slice(0, hint))
-    .replace(value, value && '“…”')
-    .replace(/\bline \d+/g, 'line …')
-    .replace(/\[\d+\]/g, '[…]');
-};
-
-/** Groups problems by kind, the most frequent first. */
-export const groupProblems = (problems: readonly RowProblem[]): ProblemKind[] => {
-  const groups = Map.groupBy(problems, ({ field, message }) =>
-    JSON.stringify([fieldName(field), kindOf(message)]),
-  );
-  return [...groups.values()]
-    .map((some) => {
-      const first = some[0] as RowProblem;
-      const rows = new Set(some.map(({ file, at }) => `${file} ${at}`)).size;
-      // A message that all share keeps its value, and its suggestion.
-      const isSame = some.every(({ message }) => message === first.message);
-      return {
-        ...{ field: fieldName(first.field), first, rows },
-        message: isSame ? first.message : kindOf(first.message),
-      };
-    })
-    .toSorted((a, b) => b.rows - a.rows);
-};
 
 const shorten = (text: string) =>
   text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
@@ -62,33 +15,17 @@ const formatPlace = ({ file, at, field }: RowProblem): string => {
   return at.startsWith('line ') ? `${file}, ${at}, column ${field}` : `${file}, ${at}.${field}`;
 };
 
-/** Formats problems as lines: each kind with the number of its rows, what to do, and an example. */
-export const problemLines = (problems: readonly RowProblem[]): string[] => {
-  const kinds = groupProblems(problems);
-  return [
-    ...kinds
-      .slice(0, SHOWN_KINDS)
-      .flatMap(({ field, message, rows, first }) => [
-        `  ${rows.toLocaleString('en')} × ${field === null ? '' : `${field}: `}${message}`,
-        `      for example ${formatPlace(first)}${first.value === null ? '' : `: ${shorten(first.value)}`}`,
-      ]),
-    ...(kinds.length > SHOWN_KINDS ? [`  and ${kinds.length - SHOWN_KINDS} more kinds`] : []),
-  ];
-};
+/** Formats kinds of problems as lines: the number of rows, what to do, and an example. */
+export const kindLines = (kinds: readonly ProblemKind[]): string[] => [
+  ...kinds
+    .slice(0, SHOWN_KINDS)
+    .flatMap(({ field, message, rows, first }) => [
+      `  ${rows.toLocaleString('en')} × ${field === null ? '' : `${field}: `}${message}`,
+      `      for example ${formatPlace(first)}${first.value === null ? '' : `: ${shorten(first.value)}`}`,
+    ]),
+  ...(kinds.length > SHOWN_KINDS ? [`  and ${kinds.length - SHOWN_KINDS} more kinds`] : []),
+];
 
-/** The value of a field such as `locations.2` or `questions.0.id` in a row; null if it has none. */
-export const findValue = (
-  record: Readonly<Record<string, unknown>>,
-  field: string | null,
-): string | null => {
-  if (field === null) return null;
-  let value: unknown = record;
-  for (const name of field.split('.')) {
-    // The parts of a cell have no positions of their own.
-    if (typeof value !== 'object' || value === null) break;
-    value = (value as Record<string, unknown>)[name];
-  }
-  if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'object' && 'text' in value) return String(value.text);
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? null);
-};
+/** Formats problems as lines, by kind. */
+export const problemLines = (problems: readonly RowProblem[]): string[] =>
+  kindLines(groupProblems(problems));

@@ -15,9 +15,12 @@ const applicationsText = ({ applications }: JobDetail) =>
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [[heading, ...lines.map((line) => `  ${line}`)].join('\n')] : [];
 
+const sourceOf = ({ id, edited }: NonNullable<JobDetail['source']>) =>
+  edited.length > 0 ? `${id}, except what was edited by hand: ${edited.join(', ')}` : id;
+
 /** Formats everything about a job as text for a terminal. */
 export const jobText = (detail: JobDetail): string => {
-  const { job, companyName, url, updatedAt, closedAt, problems, history } = detail;
+  const { job, companyName, url, updatedAt, closedAt, source, problems, history } = detail;
   const { fid, title, company, status, descriptionHtml, questions, ...others } = job;
   const asked = Array.isArray(questions) ? questions : [];
   const parts = [
@@ -31,6 +34,7 @@ export const jobText = (detail: JobDetail): string => {
       ['changed', shortDate(updatedAt)],
       ['closed', shortDate(closedAt)],
       ['applications', applicationsText(detail)],
+      ...(source ? [['source', sourceOf(source)] as const] : []),
     ]),
     ...section(status === 'draft' ? 'Before it can be published' : 'To correct', problems),
     ...section(

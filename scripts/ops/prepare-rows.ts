@@ -1,18 +1,13 @@
 import * as v from 'valibot';
 import { listJobCategories } from '../../src/contracts/endpoints.ts';
 import type { ImportProblem, ImportRule } from '../../src/contracts/ops.ts';
-import { createSlug } from '../../worker/ops/imports/create-slug.ts';
-import { readText } from '../../worker/ops/imports/feeds/json-values.ts';
 import type { Preparation, PrepareOptions } from '../../worker/ops/imports/prepare/draft.ts';
-import {
-  type Mapping,
-  MappingSchema,
-  renameColumn,
-} from '../../worker/ops/imports/prepare/mapping.ts';
+import { findCompanyName, listCompanies } from '../../worker/ops/imports/prepare/list-companies.ts';
+import { type Mapping, MappingSchema } from '../../worker/ops/imports/prepare/mapping.ts';
 import { prepareJob } from '../../worker/ops/imports/prepare/prepare-job.ts';
 import { createRuleCounter } from '../../worker/ops/imports/rule-counter.ts';
 import { EXIT, Failure } from './failure.ts';
-import type { ImportFile, ImportRow } from './import-rows.ts';
+import type { ImportFile } from './import-rows.ts';
 import type { OpsClient } from './ops-client.ts';
 import { parseJson, readTextFile } from './read-import-file.ts';
 
@@ -38,37 +33,6 @@ export interface PreparedFile extends ImportFile {
   readonly cuts: readonly ImportProblem[];
 }
 
-/** The company that a record of a file names, which may be another one than its job is assigned to. */
-const findCompanyName = (record: ImportRow['record'], mapping: Mapping): string | undefined => {
-  const column = Object.keys(record).find((name) => renameColumn(name, mapping) === 'company');
-  return column === undefined ? undefined : readText(record[column]);
-};
-
-/**
- * The rows of the companies of the jobs, to be created if they do not exist. A company that is given
- * by its slug gets the name that the file has for it. `names` are those in the file.
- */
-const listCompanies = (
-  jobs: readonly ImportRow[],
-  names: readonly (string | undefined)[],
-  category: string,
-): ImportRow[] => {
-  const rows = new Map<string, ImportRow>();
-  for (const [i, { record, at, fault }] of jobs.entries()) {
-    const company = readText(record.company);
-    if (fault || !company || rows.has(company)) continue;
-    const name = names[i] ?? company;
-    const isSlug = name !== company && createSlug(company) === company;
-    rows.set(company, {
-      at: `company of ${at}`,
-      record: isSlug ? { slug: company, name, category } : { name: company, category },
-      source: {},
-      onlyNew: true,
-    });
-  }
-  return [...rows.values()];
-};
-
 /**
  * Turns the jobs of a file into rows of ours, and adds the companies to be created.
  * @throws Failure if the file names no employer and none is given
@@ -89,13 +53,18 @@ export const prepareFile = (
       { code: 'no_company' },
     );
   }
-  const names = file.job.map(({ record }) => findCompanyName(record, options.mapping));
+  const named = job.flatMap((row, i) => {
+    const companyName = findCompanyName(file.job[i]?.record ?? {}, options.mapping);
+    return row.fault ? [] : [{ ...row, companyName }];
+  });
   return {
     ...file,
     job,
     company: [
       ...file.company,
-      ...(createCompanies ? listCompanies(job, names, createCompanies) : []),
+      ...(createCompanies
+        ? listCompanies(named, createCompanies).map((row) => ({ ...row, source: {} }))
+        : []),
     ],
     rules: done.rules.list(),
     cuts: done.cuts,

@@ -37,7 +37,8 @@ const leftOutLines = ({ leftOut, moreLeftOut }: ImportSummary, id: string): stri
 
 const rows = (number: number) => `${number.toLocaleString('en')} ${number === 1 ? 'row' : 'rows'}`;
 
-const ruleLines = (rules: readonly ImportRule[]): string[] => {
+/** Formats what rules did to rows. */
+export const ruleLines = (rules: readonly ImportRule[]): string[] => {
   if (rules.length === 0) return [];
   return [
     '',

@@ -17,8 +17,8 @@ import {
   type ImportSummary,
 } from '../../src/contracts/ops.ts';
 import { type Mapping, NO_MAPPING } from '../../worker/ops/imports/prepare/mapping.ts';
+import { findValue, type RowProblem } from '../../worker/ops/imports/problem-kinds.ts';
 import { EXIT, Failure } from './failure.ts';
-import { findValue, type RowProblem } from './import-problems.ts';
 import type { ImportRow } from './import-rows.ts';
 import type { OpsClient } from './ops-client.ts';
 import { loadCategories, type PreparedFile, prepareFile } from './prepare-rows.ts';

@@ -19,6 +19,7 @@ import { withMarkedIds } from './record-id.ts';
 import { addReferralCommands } from './referral-commands.ts';
 import { addReviewerCommands } from './reviewer-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
+import { addSourceCommands } from './source-commands.ts';
 import { addSynonymCommands } from './synonym-commands.ts';
 import { refuseUnknownCommands } from './unknown-commands.ts';
 
@@ -52,6 +53,7 @@ Examples:
     );
   addImportCommand(program);
   addImportsCommands(program);
+  addSourceCommands(program);
   addJobCommands(program);
   addCompanyCommands(program);
   addApplicationCommands(program);

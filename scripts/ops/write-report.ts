@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import type { ImportKind } from '../../src/contracts/ops.ts';
+import type { RowProblem } from '../../worker/ops/imports/problem-kinds.ts';
 import { EXIT, Failure } from './failure.ts';
-import type { RowProblem } from './import-problems.ts';
 import type { ImportFile } from './import-rows.ts';
 import { refuseExisting } from './save-file.ts';
 

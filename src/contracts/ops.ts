@@ -45,6 +45,7 @@ export const ALERT_IDS = [
   'lateEvents',
   'deadLetters',
   'backup',
+  'sources',
   'failedResponses',
   'productApi',
   'contractorApi',

@@ -86,5 +86,8 @@ export const JOB_ENGINE_WRITE_MS = 20_000;
 /** The limit for one call to the operators' webhook for alerts. */
 export const ALERT_WEBHOOK_MS = 5_000;
 
+/** The limit for loading a source's list, with all its pages. */
+export const SOURCE_MS = 60_000;
+
 /** The limit for verifying a POST with Turnstile. */
 export const CHALLENGE_MS = 5_000;

@@ -47,6 +47,8 @@ const paging = { page: 1, perPage: 20 };
 /** Ids of the records that calls refer to. */
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
+/** Refused without a request, as tests load nothing from the internet. */
+const PRIVATE_FEED = 'https://jobs.internal/feed';
 const PLATFORM_TEST = 'a-test-that-is-over-12';
 /** Newer than any other backup, so that none makes the site delete it. */
 export const SAMPLE_BACKUP = '20991231T000000Z';
@@ -127,6 +129,15 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/signing-keys': { kinds: ['kept-resume'] },
   'POST ops/dead-letters/retries': { id: 'letter' },
   'POST ops/cache/purges': { job: 'open' },
+  'POST ops/sources': {
+    ...{ id: 'other-feed', dryRun: true },
+    settings: { url: PRIVATE_FEED, company: 'acme', visibility: 'named' },
+  },
+  'POST ops/sources/{id}/settings': { settings: { every: 120 } },
+  'POST ops/sources/{id}/readings': { dryRun: true },
+  'POST ops/sources/{id}/actions': { action: 'pause' },
+  'POST ops/sources/{id}/removal': { closeJobs: true },
+  'POST ops/sources/{id}/released-fields': { fid: 'open', fields: ['title'] },
   'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
@@ -223,6 +234,23 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
        ('odd jobber', 'odd-jobber', 'handyman'), ('handyman', 'handyman', 'handyman')`,
   ).run();
   await JOBS.prepare(`INSERT INTO dead_letter VALUES ('letter', 1, '{"eventId":"none"}')`).run();
+  for (const [id, url] of [
+    ['a-feed', 'https://jobs.example/feed'],
+    ['feed-to-remove', 'https://jobs.example/feed'],
+    ['private-feed', PRIVATE_FEED],
+  ]) {
+    await JOBS.prepare(
+      `INSERT INTO source (id, settings, created_at, next_read_at) VALUES (?1, json_object('url',
+         ?2, 'visibility', 'named', 'status', 'draft', 'every', 60,
+         'maxShrink', 30), 1, 1)`,
+    )
+      .bind(id, url)
+      .run();
+  }
+  await JOBS.prepare(
+    `INSERT INTO source_job (job_id, source_id, posting, written)
+       SELECT id, 'a-feed', 'p', '{}' FROM job WHERE fid = 'open'`,
+  ).run();
   const imports = [
     await createImport(JOBS, now),
     await createImport(JOBS, now),
@@ -243,6 +271,10 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['POST ops/jobs/{id}/preview-links', 'draft'],
     ['POST ops/jobs/{id}', 'open'],
     ['DELETE ops/companies/{id}', 'empty'],
+    ['POST ops/sources/{id}/removal', 'feed-to-remove'],
+    ['POST ops/sources/{id}/readings', 'private-feed'],
+    ['POST ops/sources/{id}', 'a-feed'],
+    ['GET ops/sources/{id}', 'a-feed'],
     ['POST ops/imports/{id}/rows', imports[0]],
     ['POST ops/imports/{id}/apply', imports[1]],
     ['DELETE ops/imports/{id}', imports[2]],

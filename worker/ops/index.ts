@@ -21,6 +21,7 @@ import { addReferralRoutes } from './referral-routes.ts';
 import { registerOperatorCall } from './register-operator-call.ts';
 import { addReviewerLinkRoutes } from './reviewer-link-routes.ts';
 import { addSecurityRoutes } from './security-routes.ts';
+import { addSourceRoutes } from './sources/source-routes.ts';
 import { addSynonymRoutes } from './synonym-routes.ts';
 
 /** The operators' calls, under `/ops/*` (decision 22). */
@@ -50,6 +51,7 @@ export const ops = createApi((app) => {
   addSecurityRoutes(app);
   addContentRoutes(app);
   addSynonymRoutes(app);
+  addSourceRoutes(app);
   addPlatformTestRoutes(app);
   addGoLiveRoute(app);
 });

@@ -79,6 +79,15 @@ import {
   RotatedKeysSchema,
   SigningKeyListSchema,
 } from '../site/signing-keys.ts';
+import {
+  FieldReleaseSchema,
+  NewSourceSchema,
+  ReadingSchema,
+  SourceActionSchema,
+  SourceEditSchema,
+  SourceRemovalSchema,
+  SourceSchema,
+} from '../site/sources.ts';
 import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
@@ -144,6 +153,57 @@ export const dropImport = del(
   createDataSchema(v.object({ dropped: v.boolean() })),
   {
     summary: 'Cancel an import; rows already written remain',
+    ...operator,
+  },
+);
+
+export const listSources = get('ops/sources', createDataSchema(v.array(SourceSchema)), {
+  summary: 'List the feeds of other systems that are read on a schedule',
+  ...operator,
+});
+export const getSource = get('ops/sources/{id}', createDataSchema(SourceSchema), {
+  summary: 'Show a source with its settings and its last reading',
+  ...operator,
+});
+export const addSource = post('ops/sources', createDataSchema(v.nullable(ReadingSchema)), {
+  summary: 'Read a feed, and add it as a source; with dryRun, report what it has',
+  body: NewSourceSchema,
+  ...operator,
+});
+export const editSource = post('ops/sources/{id}/settings', createDataSchema(SourceSchema), {
+  summary: 'Change settings of a source, which is then read again as a whole',
+  body: SourceEditSchema,
+  ...operator,
+});
+export const readSource = post(
+  'ops/sources/{id}/readings',
+  createDataSchema(v.nullable(ReadingSchema)),
+  {
+    summary: 'Read a source now; null if its list is the same as before',
+    body: v.object({ dryRun: v.optional(v.boolean(), false) }),
+    ...operator,
+  },
+);
+export const changeSource = post('ops/sources/{id}/actions', createDataSchema(SourceSchema), {
+  summary: 'Pause or resume a source, or agree to close the jobs that it does not have any more',
+  body: SourceActionSchema,
+  ...operator,
+});
+export const removeSource = post(
+  'ops/sources/{id}/removal',
+  createDataSchema(v.object({ removed: v.boolean(), closing: v.number() })),
+  {
+    summary: 'Remove a source; its jobs stay, or are closed',
+    body: SourceRemovalSchema,
+    ...operator,
+  },
+);
+export const releaseFields = post(
+  'ops/sources/{id}/released-fields',
+  createDataSchema(v.object({ released: v.array(v.string()), left: v.array(v.string()) })),
+  {
+    summary: 'Let a source write fields of a job again that were edited by hand',
+    body: FieldReleaseSchema,
     ...operator,
   },
 );

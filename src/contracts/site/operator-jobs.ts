@@ -60,6 +60,8 @@ export const JobDetailSchema = v.object({
   ),
   /** Why the job cannot be published, or has no structured data: one line for each field. */
   problems: v.array(v.string()),
+  /** The source that gave the job, and the columns that it does not write because they were edited. */
+  source: v.nullable(v.object({ id: v.string(), edited: v.array(v.string()) })),
   /** The audit log's entries about the job, newest first. Imports are logged as a whole. */
   history: v.array(
     v.object({

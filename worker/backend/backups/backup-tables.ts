@@ -51,6 +51,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   jobs('job_event'),
   jobs('import_row'),
   jobs('import'),
+  jobs('source_job'),
+  jobs('source'),
   jobs('former_slug'),
   jobs('job'),
   jobs('retired_job'),

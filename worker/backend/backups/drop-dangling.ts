@@ -47,6 +47,7 @@ const REFERENCES: Readonly<Record<string, readonly Reference[]>> = {
   feedback: [REVIEWER, APPLICATION],
   resume_read: [GRANT, APPLICATION],
   import_row: [to('import_id', 'import')],
+  source_job: [to('job_id', 'job'), to('source_id', 'source')],
   former_slug: [to('company_id', 'company')],
 };
 

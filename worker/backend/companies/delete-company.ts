@@ -36,6 +36,15 @@ export const deleteCompany = async (
   const count = counted?.results[0]?.n ?? 0;
   const fids = jobs?.results.map(({ fid }) => fid) ?? [];
   if (count > 0) throw inUse(explainJobs(fids, count));
+  const source = await db
+    .prepare(`SELECT id FROM source WHERE settings ->> 'company' = ? LIMIT 1`)
+    .bind(slug)
+    .first<{ id: string }>();
+  if (source) {
+    throw inUse(
+      `The source “${source.id}” reads its jobs. Remove that source first: sources remove ${source.id}.`,
+    );
+  }
   const audited = recordJobEvent(
     db,
     'audited',

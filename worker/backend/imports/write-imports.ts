@@ -35,7 +35,7 @@ const ERROR_MAX_LENGTH = 300;
 const findWriting = (db: D1Database): Promise<Writing | null> =>
   db
     .prepare(
-      `SELECT id, done FROM import WHERE began_at IS NOT NULL AND ended_at IS NULL
+      `SELECT id, done, source_id AS sourceId FROM import WHERE began_at IS NOT NULL AND ended_at IS NULL
        ORDER BY began_at, id LIMIT 1`,
     )
     .first<Writing>();
@@ -158,7 +158,8 @@ const takeStep = async (
   return { fids: [], purged: await purgeCollected(context, bindings) };
 };
 
-const requestNextTurn = async ({ EVENTS }: Pick<Bindings, 'EVENTS'>): Promise<void> => {
+/** Asks the queue for a turn of writing. */
+export const requestNextTurn = async ({ EVENTS }: Pick<Bindings, 'EVENTS'>): Promise<void> => {
   const message: ImportMessage = { writeImports: true };
   await sendInTime(() => EVENTS.send(message), 'Imports');
 };

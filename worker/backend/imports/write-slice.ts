@@ -10,6 +10,8 @@ export interface Writing {
   readonly id: string;
   /** Number of rows processed. */
   readonly done: number;
+  /** The source whose reading it writes. */
+  readonly sourceId: string | null;
 }
 
 /** Why a row was not written. */
@@ -91,6 +93,13 @@ const ADVANCE = `UPDATE import SET done = done + ?2, advanced_at = ?3, failures 
 const LEAVE_OUT = `UPDATE import_row SET left_out = one.value ->> 1 FROM json_each(?) AS one
   WHERE import_row.rowid = one.value ->> 0`;
 
+/** Stores about each job of a source what its row says (migration 0048), unless the source is gone. */
+const NOTE_SOURCE = `INSERT OR REPLACE INTO source_job (job_id, source_id, posting, written, closed)
+  SELECT job.id, ?2, source_state ->> 'posting', source_state ->> 'written', source_state ->> 'closed'
+  FROM import_row CROSS JOIN job ON job.fid = import_row.key
+  WHERE import_row.rowid IN (SELECT value FROM json_each(?1)) AND source_state IS NOT NULL
+    AND EXISTS (SELECT 1 FROM source WHERE id = ?2)`;
+
 const rowIds = (rows: readonly Row[]): string => JSON.stringify(rows.map(({ rowid }) => rowid));
 
 const recordStatements = (
@@ -108,7 +117,7 @@ const recordStatements = (
 
 const createSliceAudit = (
   db: D1Database,
-  { id, done }: Writing,
+  { id, done, sourceId }: Writing,
   written: readonly Row[],
   now: number,
 ): NewEvent => {
@@ -119,11 +128,16 @@ const createSliceAudit = (
     companies: count('company', 'created', 'updated'),
     jobsCreated: count('job', 'created'),
     jobsUpdated: count('job', 'updated'),
+    ...(sourceId && { source: sourceId }),
   };
   return recordJobEvent(
     db,
     'audited',
-    { actor: 'operator', action: 'import.applied', records: [{ subject: id, detail }] },
+    {
+      actor: sourceId ? 'system' : 'operator',
+      action: 'import.applied',
+      records: [{ subject: id, detail }],
+    },
     now,
     // An import that has since been discarded gets no audit entry.
     { sql: 'EXISTS (SELECT 1 FROM import WHERE id = ?)', values: [id] },
@@ -143,7 +157,7 @@ export const writeSlice = async (
   now: number,
 ): Promise<number | undefined> => {
   const { JOBS: db } = bindings;
-  const { id, done } = writing;
+  const { id, done, sourceId } = writing;
   const audited = written.length > 0 ? [createSliceAudit(db, writing, written, now)] : [];
   const leftOutIds = new Set(leftOut.map(({ rowid }) => rowid));
   const gone = rows.filter(({ rowid }) => !leftOutIds.has(rowid));
@@ -160,6 +174,7 @@ export const writeSlice = async (
               .bind(JSON.stringify(leftOut.map((row) => [row.rowid, row.leftOut]))),
           ]
         : []),
+      ...(sourceId ? [db.prepare(NOTE_SOURCE).bind(rowIds(gone), sourceId)] : []),
       db
         .prepare('DELETE FROM import_row WHERE rowid IN (SELECT value FROM json_each(?))')
         .bind(rowIds(gone)),

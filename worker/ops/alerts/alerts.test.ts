@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)));
-  for (const table of ['outbox', 'event', 'job_event', 'dead_letter', 'fault_count']) {
+  for (const table of ['outbox', 'event', 'job_event', 'dead_letter', 'fault_count', 'source']) {
     await run(`DELETE FROM ${table}`);
   }
   await run('DELETE FROM app_setting');
@@ -44,6 +44,14 @@ const insertSuppressed = async (recipient: string) => {
   const sql = 'UPDATE outbox SET suppressed = 1, recipient = ?1 WHERE id = ?1';
   await db.prepare(sql).bind(recipient).run();
 };
+const insertSource = (id: string, succeededAt: number, failures: number, held?: object) =>
+  db
+    .prepare(
+      `INSERT INTO source (id, settings, created_at, next_read_at, succeeded_at, failures, held)
+       VALUES (?1, '{}', 1, 1, ?2, ?3, ?4)`,
+    )
+    .bind(id, succeededAt, failures, held ? JSON.stringify(held) : null)
+    .run();
 const insertDeadLetter = () => run(`INSERT INTO dead_letter VALUES ('one', ${NOW}, '{}')`);
 const alertIds = async (bindings = mailed, now = NOW) =>
   (await findAlerts(bindings, now)).map(({ id }) => id);
@@ -71,6 +79,10 @@ const CAUSES: Readonly<Record<string, readonly [() => Promise<unknown>, () => Pr
     backup: [
       () => saveBackupResult(db, { finished: backupOf(NOW - 26 * HOUR_MS), failed: null }),
       () => saveBackupResult(db, { finished: backupOf(NOW - 26 * HOUR_MS - 1), failed: null }),
+    ],
+    sources: [
+      () => insertSource('late', NOW - DAY_MS + 1, 1),
+      () => insertSource('failing', NOW - DAY_MS, 1),
     ],
     failedResponses: [
       () => countFaults('responses', FAILED_RESPONSES_MIN - 1),
@@ -111,6 +123,15 @@ test('a failed backup is an alert, unless backups are switched off', async () =>
   await saveBackupResult(db, { finished: null, failed: { at: NOW, message: 'No space.' } });
   expect(await alertIds()).toEqual(['backup']);
   expect(await alertIds({ ...storage, BACKUP_DAYS: '0' } as Bindings)).toEqual([]);
+});
+
+test('a source that waits for an operator is an alert, until somebody agrees', async () => {
+  await insertSource('acme', NOW, 0, { approved: true });
+  expect(await alertIds()).toEqual([]);
+  await insertSource('other', NOW, 0, { approved: false });
+  expect((await findAlerts(mailed, NOW))[0]?.message).toContain('others are closed: “other”.');
+  await run('UPDATE source SET paused = 1');
+  expect(await alertIds()).toEqual([]);
 });
 
 test('a long outage is not counted row by row', async () => {

@@ -7,6 +7,9 @@ import { COUNTED_MAX, FAULTS_FOR_MS, type Facts, readFacts } from './read-facts.
 /** The number of failed requests in `FAULTS_FOR_MS` from which operators are alerted. */
 export const FAILED_RESPONSES_MIN = 20;
 
+/** The names that an alert lists. */
+const NAMES_SHOWN = 5;
+
 const MINUTES = FAULTS_FOR_MS / 60_000;
 
 const count = (n: number, one: string) =>
@@ -49,6 +52,12 @@ const CONDITIONS: Readonly<Record<AlertId, (facts: Facts) => string | undefined>
         ? 'The last backup failed; each scheduled run continues it.'
         : `There is no complete backup of the last ${BACKUP_MAX_AGE_MS / 3_600_000} hours.`;
     return `${problem} “npm run ops -- backup list” shows the reason, “backup” continues it now.`;
+  },
+  sources: ({ sources }) => {
+    if (sources.length === 0) return undefined;
+    const names = sources.slice(0, NAMES_SHOWN).map((name) => `“${name}”`);
+    const more = sources.length - names.length;
+    return `${count(sources.length, 'source')} of jobs could not be read for a day, or have so few jobs that you have to agree before the others are closed: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. “npm run ops -- sources show NAME” shows the reason.`;
   },
   failedResponses: ({ faults }) => {
     const n = faults.responses ?? 0;

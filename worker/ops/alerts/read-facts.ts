@@ -21,6 +21,8 @@ export interface Facts {
   /** Events that have waited for more than an hour. */
   readonly lateEvents: number;
   readonly deadLetters: number;
+  /** The names of some sources that wait for an operator, or could not be read for a day. */
+  readonly sources: readonly string[];
   /** Undefined if the scheduled backups are switched off. */
   readonly backup: BackupHealth | undefined;
   /** Failures of the last 15 minutes; lower bounds. */
@@ -42,6 +44,9 @@ const PEOPLE_SQL = `SELECT ${count(`outbox WHERE state = 'failed' AND created_at
 
 const JOBS_SQL = `SELECT ${countWaiting('job_event')} AS lateEvents,
   ${count('dead_letter')} AS deadLetters,
+  (SELECT json_group_array(id) FROM (SELECT id FROM source WHERE paused = 0
+     AND (held ->> 'approved' = 0 OR (failures > 0 AND coalesce(succeeded_at, created_at) <= ?3))
+     LIMIT ${COUNTED_MAX})) AS sources,
   (SELECT json_group_object(kind, n) FROM (
      SELECT kind, sum(count) AS n FROM fault_count WHERE at > ?2 GROUP BY kind)) AS faults`;
 
@@ -54,6 +59,7 @@ const PeopleSchema = v.object({
 const JobsSchema = v.object({
   lateEvents: v.number(),
   deadLetters: v.number(),
+  sources: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   faults: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())),
 });
 
@@ -67,7 +73,7 @@ export const readFacts = async (bindings: Bindings, now: number): Promise<Facts>
       .bind(hourAgo, now - 2 * DAY_MS, MAIL_OPERATOR ?? null, ALERT_EMAIL ?? null)
       .first(),
     JOBS.prepare(JOBS_SQL)
-      .bind(hourAgo, now - FAULTS_FOR_MS)
+      .bind(hourAgo, now - FAULTS_FOR_MS, now - DAY_MS)
       .first(),
     BACKUP_DAYS > 0 ? readBackupHealth(JOBS, now) : undefined,
   ]);

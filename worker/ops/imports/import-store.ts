@@ -26,6 +26,16 @@ export interface StagedRow {
    */
   readonly base: string | null;
   readonly record: object | null;
+  /** What is to be stored about a source's job once the row is written. */
+  readonly sourceState?: SourceState;
+}
+
+/** What a source knows about a job (migration 0048). */
+export interface SourceState {
+  readonly posting: string;
+  /** A hash of each column, as JSON. */
+  readonly written: string;
+  readonly closed: 0 | 1;
 }
 
 /**
@@ -86,10 +96,17 @@ const deleteOldImports = async (db: D1Database, now: number): Promise<void> => {
   for (const { id } of results) await deleteImport(db, id, now);
 };
 
-export const createImport = async (db: D1Database, now: number): Promise<string> => {
+export const createImport = async (
+  db: D1Database,
+  now: number,
+  sourceId: string | null = null,
+): Promise<string> => {
   await deleteOldImports(db, now);
   const id = randomId();
-  await db.prepare('INSERT INTO import (id, created_at) VALUES (?, ?)').bind(id, now).run();
+  await db
+    .prepare('INSERT INTO import (id, created_at, source_id) VALUES (?, ?, ?)')
+    .bind(id, now, sourceId)
+    .run();
   return id;
 };
 
@@ -146,9 +163,10 @@ export const stageRows = async (
   rows: readonly StagedRow[],
 ): Promise<number> => {
   const insert = db.prepare(
-    `INSERT INTO import_row (import_id, kind, key, at, requisition, change, base, record)
+    `INSERT INTO import_row
+       (import_id, kind, key, at, requisition, change, base, record, source_state)
      SELECT ?1, ?2, value ->> 'key', value ->> 'at', value ->> 'requisition', value ->> 'change',
-       value ->> 'base', value ->> 'record'
+       value ->> 'base', value ->> 'record', value ->> 'sourceState'
      FROM json_each(?3)`,
   );
   const chunks = [...jsonChunks(rows)];

@@ -4,6 +4,7 @@ import { problemLines } from '../../backend/jobs/find-invalid-jobs.ts';
 import { findJobPaths } from '../../backend/jobs/repository.ts';
 import { STORED_RECORD, type StoredRecord } from '../../backend/jobs/save-jobs.ts';
 import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
+import { findEdited } from '../sources/edited-columns.ts';
 import { formatStoredJob } from './walk-jobs.ts';
 
 const HISTORY_MAX = 20;
@@ -29,6 +30,21 @@ const countApplications = async (
     .bind(fid)
     .all<{ status: string; n: number }>();
   return Object.fromEntries(results.map(({ status, n }) => [status, n]));
+};
+
+const findSource = async (
+  db: D1Database,
+  fid: string,
+  row: JobDetail['job'],
+): Promise<JobDetail['source']> => {
+  const kept = await db
+    .prepare(
+      `SELECT source_id AS id, written FROM source_job
+       WHERE job_id = (SELECT id FROM job WHERE fid = ?)`,
+    )
+    .bind(fid)
+    .first<{ id: string; written: string }>();
+  return kept && { id: kept.id, edited: findEdited(row, JSON.parse(kept.written)) };
 };
 
 /** A stored job and its version (see `base` in migration 0009). */
@@ -63,21 +79,24 @@ export const findJobDetail = async (
   const stored = await loadStoredJob(JOBS, fid);
   if (!stored) return undefined;
   const { record, companyName } = stored;
-  const [paths, applications, history] = await Promise.all([
+  const job = formatStoredJob(record);
+  const [paths, applications, history, source] = await Promise.all([
     findJobPaths(JOBS, [fid], now),
     countApplications(PEOPLE, fid),
     loadHistory(PEOPLE, fid),
+    findSource(JOBS, fid, job),
   ]);
   const path = paths.get(fid);
   const mayBeOpen = record.status === 'draft' || record.status === 'open';
   return {
-    job: formatStoredJob(record),
+    job,
     companyName,
     url: path ? `${siteUrl}${path}` : null,
     updatedAt: isoDate(record.updatedAt),
     closedAt: isoDateOrNull(record.closedAt),
     applications,
     problems: mayBeOpen ? problemLines(record, now) : [],
+    source,
     history,
   };
 };

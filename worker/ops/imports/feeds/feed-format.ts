@@ -49,6 +49,13 @@ export interface FeedFormat {
   readonly find: (input: unknown) => readonly JsonObject[] | undefined;
   /** Reads a record; undefined if it is not public. `input` is the whole input. */
   readonly read: (record: JsonObject, input: JsonObject) => FeedJob | undefined;
+  /** The number of postings that there are, if the input says so. It may have only some of them. */
+  readonly total?: (input: JsonObject) => number | undefined;
+  /**
+   * The address of the next page of a list that the system divides; undefined after the last. `found`
+   * is the number of postings so far.
+   */
+  readonly nextPage?: (url: URL, input: JsonObject, found: number) => URL | undefined;
   /** The reverse of `find`: an input with only these records. */
   readonly wrap: (records: readonly JsonObject[], input: JsonObject) => unknown;
 }

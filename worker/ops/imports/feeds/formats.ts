@@ -2,6 +2,7 @@ import { ASHBY } from './ashby.ts';
 import type { FeedFormat } from './feed-format.ts';
 import { GREENHOUSE } from './greenhouse.ts';
 import { JOB_POSTING } from './job-posting.ts';
+import { isObject } from './json-values.ts';
 import { LEVER } from './lever.ts';
 import { PERSONIO } from './personio.ts';
 import { RECRUITEE } from './recruitee.ts';
@@ -16,3 +17,13 @@ export const FEED_FORMATS: readonly FeedFormat[] = [
 /** The format whose shape an input has; undefined if it has none. */
 export const recognizeFormat = (input: unknown): FeedFormat | undefined =>
   FEED_FORMATS.find(({ find }) => find(input) !== undefined);
+
+/** The properties that hold the postings. */
+const LISTS = ['@graph', 'itemListElement', ...FEED_FORMATS.map(({ list }) => list)];
+
+/** Whether an input has the shape of a feed without postings, which does not tell its format. */
+export const isEmptyFeed = (input: unknown): boolean => {
+  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+  if (!isObject(input)) return isEmpty(input);
+  return LISTS.some((list) => list !== '' && isEmpty(input[list]));
+};

@@ -1,5 +1,12 @@
 import { anyHas, type FeedFormat } from './feed-format.ts';
-import { isObject, readAmount, readObject, readObjects, readText } from './json-values.ts';
+import {
+  isObject,
+  readAmount,
+  readCount,
+  readObject,
+  readObjects,
+  readText,
+} from './json-values.ts';
 import { namesPlace } from './place-words.ts';
 
 const YEAR_MIN_CENTS = 500_000;
@@ -54,5 +61,6 @@ export const GREENHOUSE: FeedFormat = {
       ...readPay(job.pay_input_ranges),
     };
   },
+  total: ({ meta }) => readCount(readObject(meta).total),
   wrap: (jobs) => ({ jobs }),
 };

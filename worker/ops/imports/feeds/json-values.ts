@@ -29,6 +29,10 @@ export const readAmount = (value: unknown): number | undefined => {
     : undefined;
 };
 
+/** A number of records; undefined if it is none. */
+export const readCount = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+
 /** Joins the texts that are there, such as a town, its region and its country. */
 export const joinTexts = (texts: readonly unknown[], separator = ', '): string | undefined =>
   [...new Set(texts.flatMap((one) => readText(one) ?? []))].join(separator) || undefined;

@@ -4,6 +4,7 @@ import {
   isObject,
   type JsonObject,
   joinTexts,
+  readCount,
   readObject,
   readObjects,
   readText,
@@ -70,6 +71,13 @@ export const SMARTRECRUITERS: FeedFormat = {
       department: joinTexts([label(posting.department), label(posting.function)], ' · '),
       level: label(posting.experienceLevel),
     };
+  },
+  total: ({ totalFound }) => readCount(totalFound),
+  nextPage: (url, { totalFound }, found) => {
+    if (found >= (readCount(totalFound) ?? 0)) return undefined;
+    const next = new URL(url);
+    next.searchParams.set('offset', String(found));
+    return next;
   },
   wrap: (content) => ({ content }),
 };

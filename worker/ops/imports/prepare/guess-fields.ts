@@ -65,6 +65,20 @@ const WORKPLACE_WORDS = readMeanings<Workplace>([
 export const readWorkplace = (text: string): Workplace | undefined =>
   findMeaning(splitWords(text), WORKPLACE_WORDS);
 
+const TITLE_WORKPLACE_WORDS = readMeanings<Workplace>([
+  ['hybrid', 'hybrid,remote possible,remote work possible,remote optional,remote or on site'],
+  ['hybrid', 'remote or onsite,remote moglich'],
+  ['remote', 'remote'],
+]);
+/** Fields of work that contain the word of a workplace. */
+const NO_WORKPLACE_WORDS = readWordList(
+  'remote sens*,remote monitor*,hybrid cloud*,hybrid it,hybrid power*,hybrid vehicle*,hybrid work*,hybrid mobile',
+);
+
+/** The workplace that a title names: `Cook (remote possible)`, but not `Remote Sensing Analyst`. */
+export const guessWorkplace = (title: string): Workplace | undefined =>
+  findMeaning(splitWithout(title, NO_WORKPLACE_WORDS), TITLE_WORKPLACE_WORDS);
+
 const SENIORITY_WORDS = readMeanings<Seniority>([
   ['executive', 'chief,ceo,cfo,coo,cto,cio,cmo,cpo,cro,ciso,vp,svp,evp,avp,vice president*'],
   ['executive', 'managing partner,general partner,geschaftsfuhrer*,vorstand'],

@@ -11,6 +11,7 @@ import { guessCategory } from './guess-category.ts';
 import {
   guessEmploymentType,
   guessSeniority,
+  guessWorkplace,
   readEmploymentType,
   readSeniority,
   readWorkplace,
@@ -53,19 +54,18 @@ const findWorkplace = (
   const flag = readText(draft.row.remote) ?? String(draft.row.remote ?? '');
   if (TRUE.test(flag)) return ['remote', 'workplace from the remote flag', flag];
   const title = draft.text('title');
-  const texts = [
-    ...places.map((text) => ['workplace from the place', text] as const),
-    ...(/\b(?:remote|hybrid)\b/i.test(title) ? [['workplace from the title', title] as const] : []),
+  const found = [
+    ...places.map((text) => [readWorkplace(text), 'workplace from the place', text] as const),
+    [guessWorkplace(title), 'workplace from the title', title] as const,
   ];
-  for (const [rule, text] of texts) {
-    const value = readWorkplace(text);
+  for (const [value, rule, text] of found) {
     // The flag rules out remote work, but not that people are in the office on some days only.
     if (value && !(value === 'remote' && FALSE.test(flag))) return [value, rule, text];
   }
   return undefined;
 };
 
-const guessWorkplace = (draft: Draft, places: readonly string[]): void => {
+const chooseWorkplace = (draft: Draft, places: readonly string[]): void => {
   if (/^(?:un|not.?)specified$/i.test(draft.text('workplace'))) draft.row.workplace = undefined;
   readChoice(draft, 'workplace', listKeys(WORKPLACES), readWorkplace);
   const found = draft.has('workplace') ? undefined : findWorkplace(draft, places);
@@ -130,7 +130,7 @@ const findPay = (draft: Draft, plain: string): void => {
 
 /** Guesses the fields of a row that it does not say. `places` are the texts of its places. */
 export const guessRow = (draft: Draft, places: readonly string[]): void => {
-  guessWorkplace(draft, places);
+  chooseWorkplace(draft, places);
   guessEmployment(draft);
   guessLevel(draft);
   chooseCategory(draft);

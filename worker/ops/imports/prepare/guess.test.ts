@@ -3,6 +3,7 @@ import { guessCategory } from './guess-category.ts';
 import {
   guessEmploymentType,
   guessSeniority,
+  guessWorkplace,
   readEmploymentType,
   readSeniority,
   readWorkplace,
@@ -114,6 +115,16 @@ test.each([
   ['Berlin', undefined],
 ])('the workplace %s means %s', (text, workplace) => {
   expect(readWorkplace(text)).toBe(workplace);
+});
+
+test.each([
+  ['Cook (Remote)', 'remote'],
+  ['Cook - Berlin - Hybrid', 'hybrid'],
+  ['Cook (remote work possible)', 'hybrid'],
+  ['Remote Sensing Analyst', undefined],
+  ['Hybrid Cloud Engineer', undefined],
+])('the workplace in the title %s is %s', (title, workplace) => {
+  expect(guessWorkplace(title)).toBe(workplace);
 });
 
 test.each([
