@@ -51,7 +51,11 @@ const readLines = (text: string, delimiter: string) => {
   Papa.parse<string[]>(text, {
     delimiter,
     step({ data, errors, meta }) {
-      const fault = errors.find(({ type }) => type === 'Quotes')?.message;
+      const error = errors.find(({ type }) => type === 'Quotes');
+      const fault =
+        error?.code === 'MissingQuotes'
+          ? 'A quote in this row is never closed, so that all lines after it are part of the row'
+          : error?.message;
       const raw = text.slice(at, meta.cursor);
       if (data.some((cell) => cell.trim() !== '')) lines.push({ line, cells: data, fault, raw });
       line += linesIn(raw);

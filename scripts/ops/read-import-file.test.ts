@@ -125,7 +125,11 @@ test('a company that is given for all jobs need not be in the file', () => {
 test.each([
   ['more cells than the header', 'acme,A,B,C,D,E,F,too,much', /9 cells, but the header has 7/],
   ['letters behind a quote', 'acme,"A"x,B,C,D,E,F', /quote/],
-  ['a quote that never ends', 'acme,"A', /quote/],
+  [
+    'a quote that never ends',
+    'acme,"A\nacme,B',
+    /^A quote in this row is never closed, so that all lines after/,
+  ],
 ])('a row with %s is marked, with its text', (_, row, message) => {
   const [first, second] = read(`${HEADER}\nacme,A\n${row}\n`).job;
   expect(first?.fault).toBeUndefined();

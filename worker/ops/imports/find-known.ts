@@ -125,7 +125,7 @@ export const findUnknownCompanies = async (
     const hint = didYouMean(
       slug,
       await similarCompanies(db, slug),
-      'Import the company first, or together with the jobs.',
+      'Import the company first or together with the jobs, or use --create-companies.',
     );
     unknown.set(slug, `There is no company “${slug}”. ${hint}`);
   }
