@@ -146,7 +146,7 @@ test('changed postings are updated and new ones added, with the audit log’s en
   ]);
   await handleWaitingEvents(bindings, () => now + 24 * HOUR_MS, 'job_event');
   const { results } = await bindings.PEOPLE.prepare(
-    'SELECT actor, action FROM audit_log ORDER BY id',
+    'SELECT actor, action FROM audit_log ORDER BY actor, id',
   ).all();
   expect(results).toEqual([
     { actor: 'operator', action: 'source.added' },
@@ -569,7 +569,9 @@ test('a row that changes while it is written is written by the next reading', as
   await write();
   expect((await listJobs())[0]?.title).toBe('Gardener 1');
   await readNext();
-  const row = await database.db.prepare('SELECT title, vacancies FROM job WHERE id = 1').first();
+  const row = await database.db
+    .prepare("SELECT title, vacancies FROM job WHERE requisition_id = '1'")
+    .first();
   expect(row).toEqual({ title: 'Head gardener', vacancies: 2 });
 });
 
