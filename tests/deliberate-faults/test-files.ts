@@ -97,6 +97,7 @@ export const UNIT = {
   session: 'src/browser/session/create-session.test.ts',
   signing: 'worker/http/secrets.test.ts',
   signingKeys: 'worker/http/signing-keys.test.ts',
+  sources: 'worker/ops/sources/sources.test.ts',
   similarJobs: 'worker/backend/jobs/search/similar-jobs.test.ts',
   sitemaps: 'worker/feeds/sitemaps/sitemaps.test.ts',
   storedBytes: 'worker/backend/applications/stored-bytes.test.ts',

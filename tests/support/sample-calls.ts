@@ -248,8 +248,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
       .run();
   }
   await JOBS.prepare(
-    `INSERT INTO source_job (job_id, source_id, posting, written)
-       SELECT id, 'a-feed', 'p', '{}' FROM job WHERE fid = 'open'`,
+    `INSERT INTO source_job (job_id, source_id, posting, given, written)
+       SELECT id, 'a-feed', 'p', '', '{}' FROM job WHERE fid = 'open'`,
   ).run();
   const imports = [
     await createImport(JOBS, now),

@@ -6,7 +6,7 @@ export const DraftNotice = ({ job }: { job: Job }) => {
   if (applicationUrl) {
     return (
       <p className="notice">
-        <strong>Nobody can apply yet.</strong> Once the job is published, applicants are sent to{' '}
+        <strong>Nobody can apply yet.</strong> Once the job is published, applicants will be sent to{' '}
         {applicationUrl}
       </p>
     );
@@ -14,10 +14,10 @@ export const DraftNotice = ({ job }: { job: Job }) => {
   return (
     <div className="stack">
       <p className="notice">
-        <strong>Nobody can apply yet.</strong> Once the job is published, the application form is
-        here. It asks for a name, an email address,{' '}
-        {requireResume ? 'a resume' : 'a resume if there is one'}
-        {questions.length > 0 ? ', and:' : '.'}
+        <strong>Nobody can apply yet.</strong> Once the job is published, the application form will
+        be here. It asks for a name, an email address and{' '}
+        {requireResume ? 'a resume' : 'a resume, which is optional'}
+        {questions.length > 0 ? ', and these questions:' : '.'}
       </p>
       {questions.length > 0 && (
         <ul>

@@ -94,8 +94,9 @@ const LEAVE_OUT = `UPDATE import_row SET left_out = one.value ->> 1 FROM json_ea
   WHERE import_row.rowid = one.value ->> 0`;
 
 /** Stores about each job of a source what its row says (migration 0048), unless the source is gone. */
-const NOTE_SOURCE = `INSERT OR REPLACE INTO source_job (job_id, source_id, posting, written, closed)
-  SELECT job.id, ?2, source_state ->> 'posting', source_state ->> 'written', source_state ->> 'closed'
+const NOTE_SOURCE = `INSERT OR REPLACE INTO source_job (job_id, source_id, posting, given, written, closed)
+  SELECT job.id, ?2, source_state ->> 'posting', source_state ->> 'given', source_state ->> 'written',
+    source_state ->> 'closed'
   FROM import_row CROSS JOIN job ON job.fid = import_row.key
   WHERE import_row.rowid IN (SELECT value FROM json_each(?1)) AND source_state IS NOT NULL
     AND EXISTS (SELECT 1 FROM source WHERE id = ?2)`;

@@ -34,6 +34,8 @@ CREATE TABLE source_job (
   source_id TEXT NOT NULL REFERENCES source (id) ON DELETE CASCADE,
   -- What the source calls the posting.
   posting TEXT NOT NULL,
+  -- Identifies what the list said about it last. The same again needs no check.
+  given TEXT NOT NULL,
   -- A hash of each column as the source wrote it last, as JSON. A column that has another value by
   -- now was edited by hand.
   written TEXT NOT NULL,

@@ -33,6 +33,7 @@ export interface StagedRow {
 /** What a source knows about a job (migration 0048). */
 export interface SourceState {
   readonly posting: string;
+  readonly given: string;
   /** A hash of each column, as JSON. */
   readonly written: string;
   readonly closed: 0 | 1;

@@ -76,11 +76,23 @@ export const applyList = async (
   try {
     const prepare = await createPreparer(db, settings, done);
     const stageCompanies = createCompanyStager(db, importId, settings.createCompanies, done);
+    const jobs = await loadSourceJobs(db, id);
+    // Closed jobs are checked, as they may have to be opened again.
+    const sameAs = new Map(
+      jobs.flatMap((job) => (job.status === 'closed' ? [] : [[job.given, job] as const])),
+    );
     const problems: RowProblem[] = [];
     const postings = new Map<string, string>();
     const counts = { created: 0, updated: 0, unchanged: 0, reopened: 0 };
     let staged = 0;
-    for (const some of chunks(feed.postings)) {
+    const changed = feed.postings.filter(({ at, given }) => {
+      const job = sameAs.get(given);
+      if (!job || postings.has(job.posting)) return true;
+      postings.set(job.posting, at);
+      counts.unchanged += 1;
+      return false;
+    });
+    for (const some of chunks(changed)) {
       const rows = some.map(prepare);
       const byPosition = new Map(rows.map((row) => [row.at, row]));
       const note = ({ at, field, message }: ImportProblem) => {
@@ -122,7 +134,6 @@ export const applyList = async (
         ),
       );
     }
-    const jobs = await loadSourceJobs(db, id);
     const names = new Set(postings.keys());
     const { maxShrink } = settings;
     const plan = planClosings(jobs, {

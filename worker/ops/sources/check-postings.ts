@@ -15,6 +15,7 @@ interface Kept {
   readonly fid: string;
   readonly sourceId: string;
   readonly posting: string;
+  readonly given: string;
   readonly written: Written;
   readonly isClosedBySource: boolean;
 }
@@ -23,11 +24,12 @@ interface KeptRow {
   readonly fid: string;
   readonly sourceId: string;
   readonly posting: string;
+  readonly given: string;
   readonly written: string;
   readonly closed: 0 | 1;
 }
 
-const SELECT_KEPT = `SELECT job.fid, source_id AS sourceId, posting, written, source_job.closed
+const SELECT_KEPT = `SELECT job.fid, source_id AS sourceId, posting, given, written, source_job.closed
   FROM source_job JOIN job ON job.id = source_job.job_id`;
 
 const readKept = ({ written, closed, ...row }: KeptRow): Kept => ({
@@ -117,7 +119,7 @@ export const checkPostings = async (
     [...known.values()].map(({ fid }) => fid),
   );
   const merged = rows.flatMap((row) => {
-    const { at, record, posting } = row;
+    const { at, record, posting, given } = row;
     const own = kept.get(posting);
     const found = known.get(own ? `fid ${own.fid}` : `requisition ${requisitionOf(row)}`);
     const other = found && others.get(found.fid);
@@ -135,7 +137,7 @@ export const checkPostings = async (
     const status = chooseStatus(stored, own, settings, record.validThrough, now);
     const isReopened = status === 'open' && stored?.status === 'closed';
     return {
-      ...{ at, posting, own, edited, isReopened },
+      ...{ at, posting, given, own, edited, isReopened },
       record: {
         ...record,
         ...(own && { fid: own.fid }),
@@ -152,13 +154,14 @@ export const checkPostings = async (
   const changed = checked.staged.flatMap((staged): CheckedPosting[] => {
     const row = byPosition.get(staged.at);
     if (!row || staged.change === 'invalid' || !staged.record) return [];
-    const { posting, own, edited, isReopened } = row;
+    const { posting, given, own, edited, isReopened } = row;
     const stored = formatStoredJob(staged.record as StoredRecord);
     const written = JSON.stringify(hashColumns(stored, edited, own?.written ?? {}));
-    const isKept = own && !own.isClosedBySource && written === JSON.stringify(own.written);
+    const isKept =
+      own?.given === given && !own.isClosedBySource && written === JSON.stringify(own.written);
     if (staged.change === 'unchanged') unchanged += 1;
     if (staged.change === 'unchanged' && isKept) return [];
-    const sourceState: SourceState = { posting, written, closed: 0 };
+    const sourceState: SourceState = { posting, given, written, closed: 0 };
     return [{ staged: { ...staged, sourceState }, isReopened }];
   });
   return { rows: changed, problems: [...problems, ...checked.problems], unchanged };

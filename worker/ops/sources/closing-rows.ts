@@ -1,6 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { STORED_RECORD, type StoredRecord } from '../../backend/jobs/save-jobs.ts';
-import type { StagedRow } from '../imports/import-store.ts';
+import type { SourceState, StagedRow } from '../imports/import-store.ts';
+
+interface Row extends Omit<SourceState, 'closed'> {
+  readonly fid: string;
+  readonly record: string;
+  readonly base: string;
+}
 
 /**
  * The rows of an import that close jobs of a source. They are not checked, so that a rule that is
@@ -14,19 +20,19 @@ export const createClosingRows = async (
   const { results } = await db
     .prepare(
       `SELECT job.fid, ${STORED_RECORD} AS record, job.updated_at || ' ' || job.status AS base,
-         source_job.posting, source_job.written
+         source_job.posting, source_job.given, source_job.written
        FROM json_each(?) AS given CROSS JOIN job ON job.fid = given.value
          JOIN company ON company.id = job.company_id JOIN source_job ON source_job.job_id = job.id
        WHERE job.status = 'open'`,
     )
     .bind(JSON.stringify(jobs.map(({ fid }) => fid)))
-    .all<{ fid: string; record: string; base: string; posting: string; written: string }>();
-  return results.map(({ fid, record, base, posting, written }) => {
+    .all<Row>();
+  return results.map(({ fid, record, base, ...kept }) => {
     const stored: StoredRecord = JSON.parse(record);
     return {
       ...{ key: fid, at: `missing ${fid}`, requisition: null, change: 'updated', base },
       record: { ...stored, status: 'closed', closedAt: now, updatedAt: now },
-      sourceState: { posting, written, closed: 1 },
+      sourceState: { ...kept, closed: 1 },
     };
   });
 };

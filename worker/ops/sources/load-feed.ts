@@ -1,5 +1,6 @@
 import type { SourceSettings } from '../../../src/contracts/site/sources.ts';
 import { SOURCE_MS } from '../../../src/lib/deadlines.ts';
+import { fnv1a } from '../../../src/lib/fnv1a.ts';
 import { sha256 } from '../../http/secrets.ts';
 import type { FeedFormat, FeedJob } from '../imports/feeds/feed-format.ts';
 import { FEED_FORMATS, isEmptyFeed, recognizeFormat } from '../imports/feeds/formats.ts';
@@ -12,7 +13,12 @@ import { ReadingFailure } from './reading-failure.ts';
 export interface Posting {
   readonly at: string;
   readonly job: FeedJob;
+  /** Identifies what the list says about it: the same in the next list, unless something changed. */
+  readonly given: string;
 }
+
+const identify = (job: FeedJob): string =>
+  `${fnv1a(JSON.stringify(job)).toString(36)} ${job.requisitionId ?? ''}`;
 
 /** A source's whole list. */
 export interface Feed {
@@ -100,7 +106,7 @@ export const loadFeed = async ({
   for (const { records, input } of pages) {
     for (const record of records) {
       const job = format?.read(record, input);
-      if (job) postings.push({ at: `${format?.list}[${at}]`, job });
+      if (job) postings.push({ at: `${format?.list}[${at}]`, job, given: identify(job) });
       at += 1;
     }
   }

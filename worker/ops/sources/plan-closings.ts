@@ -12,6 +12,8 @@ export interface SourceJob {
   readonly fid: string;
   readonly posting: string;
   readonly status: string;
+  /** What the list said about it last (`identify`). */
+  readonly given: string;
   /** Whole readings in a row without the posting, before this one. */
   readonly missed: number;
   /** Whether the source closed it. If it is open now, somebody opened it by hand. */

@@ -14,6 +14,7 @@ export interface SourceRow {
   readonly record: Record<string, unknown>;
   /** What the source calls it; empty if it has no id. */
   readonly posting: string;
+  readonly given: string;
   readonly company: string;
   /** The company's name in the source. */
   readonly companyName: string | undefined;
@@ -35,13 +36,13 @@ export const createPreparer = async (
     ...{ isOurs: false, mapping, company: settings.company },
     categories: new Set(jobCategories.keys()),
   };
-  return ({ at, job }) => {
+  return ({ at, job, given }) => {
     const record = prepareJob({ ...job }, at, options, done);
     const company = createSlug(String(record.company ?? ''));
     const requisition = record.requisitionId === undefined ? '' : String(record.requisitionId);
     const isHidden = settings.visibility !== 'named';
     return {
-      ...{ at, company, companyName: job.company },
+      ...{ at, company, companyName: job.company, given },
       record: {
         ...record,
         employerVisibility: settings.visibility,

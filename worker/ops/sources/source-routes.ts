@@ -17,13 +17,13 @@ import { previewSource, readSource } from './read-source.ts';
 import { ReadingFailure } from './reading-failure.ts';
 import { changeSettings, checkSettings } from './source-settings.ts';
 import {
+  checkAgain,
   countOpenJobs,
   formatSource,
   insertSource,
   loadSource,
   loadSourceJobs,
   loadSources,
-  saveSettings,
 } from './source-store.ts';
 
 const PRODUCT_CALL = { isOfProduct: true };
@@ -139,7 +139,12 @@ export const addSourceRoutes = (app: Handlers): void => {
       const source = await loadSource(JOBS, id);
       const settings = changeSettings(source.settings, body.settings);
       await checkSettings(JOBS, settings);
-      await audit(bindings, id, 'edited', now, [saveSettings(JOBS, id, settings, now)]);
+      await audit(bindings, id, 'edited', now, [
+        JOBS.prepare('UPDATE source SET settings = ?2 WHERE id = ?1').bind(
+          ...[id, JSON.stringify(settings)],
+        ),
+        ...checkAgain(JOBS, id, now),
+      ]);
       return { data: await show(JOBS, id) };
     },
     PRODUCT_CALL,
@@ -236,9 +241,7 @@ export const addSourceRoutes = (app: Handlers): void => {
         JOBS.prepare('UPDATE source_job SET written = ?2 WHERE job_id = ?1').bind(
           ...[kept.jobId, JSON.stringify(hashColumns(row, left, written))],
         ),
-        JOBS.prepare(
-          `UPDATE source SET content_hash = NULL, next_read_at = min(next_read_at, ?2) WHERE id = ?1`,
-        ).bind(id, now),
+        ...checkAgain(JOBS, id, now),
       ]);
       return { data: { released, left } };
     },

@@ -98,14 +98,15 @@ export const insertSource = async (
   );
 };
 
-/** Changes settings. The next reading reads the whole list, even if it is the same. */
-export const saveSettings = (db: D1Database, id: string, settings: SourceSettings, now: number) =>
+/** The statements that let the next reading check each posting again, even if it is the same. */
+export const checkAgain = (db: D1Database, id: string, now: number) => [
+  db.prepare(`UPDATE source_job SET given = '' WHERE source_id = ?`).bind(id),
   db
     .prepare(
-      `UPDATE source SET settings = ?2, content_hash = NULL, next_read_at = min(next_read_at, ?3)
-       WHERE id = ?1`,
+      'UPDATE source SET content_hash = NULL, next_read_at = min(next_read_at, ?2) WHERE id = ?1',
     )
-    .bind(id, JSON.stringify(settings), now);
+    .bind(id, now),
+];
 
 /**
  * Reserves a source for a reading. If the reading never ends, because the platform stops it, it counts
@@ -179,7 +180,7 @@ export const noteReading = async (
 export const loadSourceJobs = async (db: D1Database, id: string): Promise<SourceJob[]> => {
   const { results } = await db
     .prepare(
-      `SELECT job.fid, source_job.posting, job.status, source_job.missed, source_job.closed
+      `SELECT job.fid, source_job.posting, source_job.given, job.status, source_job.missed, source_job.closed
        FROM source_job JOIN job ON job.id = source_job.job_id WHERE source_job.source_id = ?`,
     )
     .bind(id)

@@ -146,7 +146,7 @@ test('changed postings are updated and new ones added, with the audit log’s en
   ]);
   await handleWaitingEvents(bindings, () => now + 24 * HOUR_MS, 'job_event');
   const { results } = await bindings.PEOPLE.prepare(
-    'SELECT actor, action FROM audit_log ORDER BY action DESC',
+    'SELECT actor, action FROM audit_log ORDER BY actor, id',
   ).all();
   expect(results).toEqual([
     { actor: 'operator', action: 'source.added' },
