@@ -502,11 +502,20 @@ test('after a failure a source is read sooner, then less and less often, or when
 
 test('a source is read by one reader at a time', async () => {
   await add(postings(1));
+  let respond: () => void = () => undefined;
+  const asked = new Promise<void>((isAsked) => {
+    feed = () => {
+      isAsked();
+      return new Promise((done) => {
+        respond = () => done(Response.json({ jobs: postings(1) }));
+      });
+    };
+  });
   const first = call('sources/acme/readings', {});
-  const statusesOfBoth = [first, call('sources/acme/readings', {})].map(
-    async (one) => (await one).status,
-  );
-  expect((await Promise.all(statusesOfBoth)).sort()).toEqual([200, 409]);
+  await asked;
+  expect((await call('sources/acme/readings', {})).status).toBe(409);
+  respond();
+  expect((await first).status).toBe(200);
 });
 
 test('a paused source is not read, and a removed one leaves its jobs or closes them', async () => {

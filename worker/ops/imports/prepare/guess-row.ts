@@ -44,6 +44,11 @@ const readChoice = (
   if (!given || known.some((one) => fold(one) === fold(given))) return;
   const value = read(given);
   if (value) draft.set(name, value, `${name} from the system’s word`, given);
+  else if (!draft.options.isOurs) {
+    // The field is guessed as if the system had not said anything.
+    draft.row[name] = undefined;
+    draft.done.rules.count(`${name} with an unknown word`, draft.at, given, '');
+  }
 };
 
 /** The workplace that a row means without saying it, with the rule and the text that say so. */
