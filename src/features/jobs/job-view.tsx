@@ -84,7 +84,15 @@ export const JobView = (props: {
               dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
             />
           ) : (
-            <p>Read the full description of this job on the employer’s site.</p>
+            <p>
+              {job.applicationUrl ? (
+                <a href={job.applicationUrl} rel="nofollow noopener">
+                  Read the full description of this job on the employer’s site.
+                </a>
+              ) : (
+                'This job has no description yet.'
+              )}
+            </p>
           )}
           {job.skills.length > 0 && (
             <section className="job-skills" aria-labelledby="skills">
