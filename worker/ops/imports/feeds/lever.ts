@@ -3,6 +3,7 @@ import { anyHas, type FeedFormat } from './feed-format.ts';
 import {
   type JsonObject,
   readAmount,
+  readCount,
   readObject,
   readObjects,
   readText,
@@ -61,7 +62,7 @@ export const LEVER: FeedFormat = {
     const categories = readObject(posting.categories);
     const all = readTexts(categories.allLocations);
     const places = all.length > 0 ? all : readTexts(categories.location);
-    const { createdAt } = posting;
+    const createdAt = new Date(readCount(posting.createdAt) ?? Number.NaN);
     return {
       requisitionId: readText(posting.id),
       title: readText(posting.text),
@@ -70,7 +71,7 @@ export const LEVER: FeedFormat = {
       locations: places.length > 0 ? places : readTexts(posting.country),
       employmentType: readText(categories.commitment),
       workplace: readText(posting.workplaceType),
-      publishedAt: typeof createdAt === 'number' ? new Date(createdAt).toISOString() : undefined,
+      publishedAt: Number.isNaN(createdAt.getTime()) ? undefined : createdAt.toISOString(),
       department: readText(categories.department) ?? readText(categories.team),
       level: readText(categories.level),
       ...readPay(readObject(posting.salaryRange)),
