@@ -1,12 +1,17 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Reading, SourceSettings } from '../../../src/contracts/site/sources.ts';
 import type { Bindings } from '../../env.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { logError } from '../../http/log-error.ts';
 import { applyList } from './apply-list.ts';
 import { type Feed, loadFeed } from './load-feed.ts';
 import { ReadingFailure } from './reading-failure.ts';
-import { claimSource, noteFailure, noteReading, type StoredSource } from './source-store.ts';
+import {
+  beingRead,
+  claimSource,
+  noteFailure,
+  noteReading,
+  type StoredSource,
+} from './source-store.ts';
 
 type SourceBindings = Pick<Bindings, 'JOBS' | 'EVENTS'>;
 
@@ -102,9 +107,7 @@ export const readSource = async (
   now: number,
 ): Promise<Reading | undefined> => {
   const source = await claimSource(bindings.JOBS, id, now);
-  if (!source) {
-    throw new HttpError(409, 'being_read', 'This source is being read. Try again in a minute.');
-  }
+  if (!source) throw beingRead();
   try {
     return await readClaimed(bindings, source, now);
   } catch (error) {
