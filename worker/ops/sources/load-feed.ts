@@ -29,6 +29,8 @@ export interface Feed {
   readonly hash: string;
 }
 
+/** D1 allows 1,000 statements in an invocation; a new list of 10,000 postings takes 550. */
+const POSTINGS_MAX = 15_000;
 /** 20,000 postings in pages of 100. */
 const PAGES_MAX = 200;
 
@@ -74,7 +76,8 @@ const readPage = (text: string, named: string | undefined): Page => {
 
 /**
  * Loads a source's list, page by page if the system divides it.
- * @throws ReadingFailure if it is not whole: it has another shape, or fewer postings than it says
+ * @throws ReadingFailure if it is not whole: it has another shape, or fewer postings than it says;
+ * or if it has too many
  */
 export const loadFeed = async ({
   url,
@@ -93,6 +96,9 @@ export const loadFeed = async ({
     const page = readPage(text, named ?? pages[0]?.format?.name);
     pages.push(page);
     found += page.records.length;
+    if (found > POSTINGS_MAX) {
+      throw new ReadingFailure(`It has more than ${POSTINGS_MAX} postings.`);
+    }
     next = page.records.length > 0 ? page.format?.nextPage?.(next, page.input, found) : undefined;
   }
   const format = pages.find((page) => page.format)?.format;

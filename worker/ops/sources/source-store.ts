@@ -121,23 +121,24 @@ export const countAnew = (db: D1Database, id: string) => [
 /**
  * Reserves a source for a reading. If the reading never ends, because the platform stops it, it counts
  * as failed.
- * @returns the source as it was before; undefined if it is being read, or was just read
+ * @returns the source as it is from then on, without this failure; undefined if it is being read
  */
 export const claimSource = async (
   db: D1Database,
   id: string,
   now: number,
 ): Promise<StoredSource | undefined> => {
-  const source = await loadSource(db, id);
   const { meta } = await db
     .prepare(
-      `UPDATE source SET reading_until = ?2, read_at = ?3, next_read_at = ?4, failures = failures + 1,
-         problem = 'The last reading did not end.'
-       WHERE id = ?1 AND reading_until <= ?3 AND read_at IS ?5`,
+      `UPDATE source SET reading_until = ?2, read_at = ?3, failures = failures + 1,
+         next_read_at = ?3 + (settings ->> 'every') * ${MINUTE_MS},
+         problem = 'It is being read, or the last reading did not end.'
+       WHERE id = ?1 AND reading_until <= ?3`,
     )
-    .bind(...[id, now + READING_MS, now, now + source.settings.every * MINUTE_MS, source.readAt])
+    .bind(id, now + READING_MS, now)
     .run();
-  return meta.changes > 0 ? source : undefined;
+  const source = await loadSource(db, id);
+  return meta.changes > 0 ? { ...source, failures: source.failures - 1 } : undefined;
 };
 
 export const beingRead = () =>
