@@ -781,6 +781,27 @@ test('a job that retention deleted comes back as a draft', async () => {
   expect(await listJobs()).toMatchObject([{ fid, status: 'draft' }, { status: 'open' }]);
 });
 
+test('text that cannot be stored as it is counts neither as new nor as edited by hand', async () => {
+  const title = `a${'😀'.repeat(150)}`;
+  const jobs = [posting(1, { title: 'Gardener \ud800' }), posting(2, { title }), posting(3)];
+  jobs.push(posting(4, { id: 'x\udc00' }));
+  expect(await add(jobs)).toMatchObject({ created: 4 });
+  await call('sources/acme/settings', { settings: { every: 30 } });
+  await readNext();
+  expect((await show()).lastReading).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+  type Detail = { source: { edited: string[] } };
+  const detail = (await call<Detail>(`jobs/${await fidOf(1)}/detail`)).data;
+  const other = (await call<Detail>(`jobs/${await fidOf(2)}/detail`)).data;
+  expect([detail.source.edited, other.source.edited]).toEqual([[], []]);
+});
+
+test('a list of too many postings is refused', async () => {
+  respondWith(Array.from({ length: 15_001 }, () => ({ title: 'Gardener', absolute_url: 'x' })));
+  const refused = await call('sources', { id: 'acme', settings: SETTINGS });
+  expect(refused).toMatchObject({ status: 422, error: { code: 'not_read' } });
+  expect(refused.error?.message).toContain('It has more than 15000 postings.');
+});
+
 test('a posting with an impossible time does not stop the others', async () => {
   const lever = (id: string, createdAt: number) => ({
     ...{ id, createdAt, text: `Gardener ${id}`, hostedUrl: `https://acme.example/${id}` },

@@ -27,7 +27,9 @@ export const decodeEntities = (text: string): string => {
 export const cutTitle = (title: string): string => {
   if (title.length <= TITLE_MAX_LENGTH) return title;
   const end = title.lastIndexOf(' ', TITLE_MAX_LENGTH - 1);
-  const cut = title.slice(0, end > TITLE_MAX_LENGTH / 2 ? end : TITLE_MAX_LENGTH - 1);
+  const length = end > TITLE_MAX_LENGTH / 2 ? end : TITLE_MAX_LENGTH - 1;
+  // Without half of a surrogate pair.
+  const cut = title.slice(0, length).replace(/[\ud800-\udbff]$/, '');
   return `${trimEnd(cut, /[\s,;:|(–-]/)}…`;
 };
 
