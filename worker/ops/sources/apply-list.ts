@@ -94,8 +94,8 @@ const listChanged = (
 
 /** What the postings of a list say, once the new and changed ones are staged. */
 interface CheckedList {
-  /** The names of the postings in the list, with their positions. */
-  readonly names: ReadonlyMap<string, string>;
+  /** The names of the postings in the list, and those that their jobs had before. */
+  readonly present: ReadonlySet<string>;
   readonly counts: Pick<Reading, 'created' | 'updated' | 'unchanged' | 'reopened'>;
   readonly problems: readonly RowProblem[];
   readonly staged: number;
@@ -113,6 +113,9 @@ const stageList = async (
   const stageCompanies = createCompanyStager(db, importId, findCompanyCategory(settings), done);
   const names = new Map<string, string>();
   const changed = listChanged(feed, jobs, names);
+  // A posting with problems, such as the name of an unknown company, is not missing.
+  const byId = Map.groupBy(jobs, ({ posting }) => posting.slice(posting.indexOf(' ') + 1));
+  const present = new Set<string>();
   const counts = { created: 0, updated: 0, unchanged: names.size, reopened: 0 };
   const problems: RowProblem[] = [];
   let staged = 0;
@@ -134,7 +137,12 @@ const stageList = async (
     for (const problem of await stageCompanies(unique)) note(problem);
     const checked = await checkPostings(db, { id, settings }, importId, unique, done.rules, now);
     for (const problem of checked.problems) note(problem);
-    for (const name of checked.names) if (!names.has(name)) names.set(name, '');
+    const wrong = new Set(checked.problems.map(({ at }) => at));
+    const others = unique.flatMap(({ at, record }) =>
+      wrong.has(at) ? (byId.get(String(record.requisitionId)) ?? []) : [],
+    );
+    for (const name of [...others.map(({ posting }) => posting), ...checked.names])
+      present.add(name);
     counts.unchanged += checked.unchanged;
     for (const { staged: row, isReopened } of checked.rows) {
       if (row.change === 'created' || row.change === 'updated') counts[row.change] += 1;
@@ -146,7 +154,7 @@ const stageList = async (
       checked.rows.map((row) => row.staged),
     );
   }
-  return { names, counts, problems, staged };
+  return { present: new Set([...present, ...names.keys()]), counts, problems, staged };
 };
 
 /**
@@ -167,8 +175,7 @@ export const applyList = async (
   try {
     const jobs = await loadSourceJobs(db, id);
     const list = await stageList(db, source, feed, jobs, { importId, done, now });
-    const { counts, problems } = list;
-    const postings = new Set(list.names.keys());
+    const { counts, problems, present: postings } = list;
     const { maxShrink } = settings;
     const plan = planClosings(jobs, { postings, emptyReadings, held, maxShrink, now });
     let { staged } = list;

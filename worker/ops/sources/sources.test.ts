@@ -373,6 +373,18 @@ test('a site with two sources does not give one the other’s jobs', async () =>
   expect(second.data.problems[0]?.message).toContain('belongs to the source “acme”');
 });
 
+test('a posting that names an unknown company by now does not close its job', async () => {
+  const { company: _, ...settings } = SETTINGS;
+  const named = (company_name: string) => (one: Posting) => ({ ...one, company_name });
+  respondWith(postings(5).map(named('Acme')));
+  await call('sources', { id: 'acme', settings });
+  await write();
+  respondWith([...postings(1).map(named('Acme Gardens')), ...postings(4, 2).map(named('Acme'))]);
+  for (let i = 0; i < 3; i++) await readNext();
+  expect(await countOpen()).toBe(5);
+  expect((await show()).lastReading).toMatchObject({ invalid: 1 });
+});
+
 test('companies are created only on request', async () => {
   const jobs = [posting(1, { company_name: 'Tidewell' })];
   respondWith(jobs);
