@@ -136,7 +136,7 @@ const addSettingCommands = (sources: Command): void => {
         const { data } = await client.call(addSource, { body: { id, settings, dryRun } });
         const end = dryRun
           ? 'Dry run: nothing was added.'
-          : `The source “${id}” was added. Its jobs are being written.`;
+          : `The source “${id}” was added.${data?.created ? ' Its jobs are being written.' : ''}`;
         printResult(isJson, data, [...(data ? [readingText(data, id)] : []), end].join('\n'));
       },
     );

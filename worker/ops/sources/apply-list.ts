@@ -199,10 +199,12 @@ export const applyList = async (
       rules: done.rules.list().slice(0, SHOWN_MAX),
       held: plan.held,
     };
-    // A job that is not in the list, and may be published by hand, will have to be closed then.
-    const isSettled = jobs.every(
-      ({ posting, closed, status }) => postings.has(posting) || closed || status === 'archived',
-    );
+    // An operator may solve a problem, or publish a job that is not in the list.
+    const isSettled =
+      problems.length === 0 &&
+      jobs.every(
+        ({ posting, closed, status }) => postings.has(posting) || closed || status === 'archived',
+      );
     return { result, importId: isWriting ? importId : null, held: plan.held, isSettled };
   } finally {
     if (!isWriting) await deleteImport(db, importId, now);

@@ -385,6 +385,21 @@ test('a posting that names an unknown company by now does not close its job', as
   expect((await show()).lastReading).toMatchObject({ invalid: 1 });
 });
 
+test('a posting with a problem is added once an operator has solved it', async () => {
+  const { company: _, ...settings } = SETTINGS;
+  respondWith([
+    posting(1, { company_name: 'Acme' }),
+    posting(2, { company_name: 'Tidewell' }),
+    posting(3, { company_name: 'Acme', first_published: new Date(NOW + HOUR_MS / 2) }),
+  ]);
+  await call('sources', { id: 'acme', settings });
+  await write();
+  expect(await statuses()).toEqual({ 1: 'open' });
+  await saveCompanies(database.db, [companyRecord({ slug: 'tidewell' })], NOW);
+  await readNext();
+  expect(await statuses()).toEqual({ 1: 'open', 2: 'open', 3: 'open' });
+});
+
 test('companies are created only on request', async () => {
   const jobs = [posting(1, { company_name: 'Tidewell' })];
   respondWith(jobs);
