@@ -136,8 +136,8 @@ const addSettingCommands = (sources: Command): void => {
         const { data } = await client.call(addSource, { body: { id, settings, dryRun } });
         const end = dryRun
           ? 'Dry run: nothing was added.'
-          : `The source “${id}” was added. Its jobs are being written.`;
-        printResult(isJson, data, [...(data ? [readingText(data)] : []), end].join('\n'));
+          : `The source “${id}” was added.${data?.created ? ' Its jobs are being written.' : ''}`;
+        printResult(isJson, data, [...(data ? [readingText(data, id)] : []), end].join('\n'));
       },
     );
 
@@ -190,7 +190,7 @@ const addReadingCommands = (sources: Command): void => {
         isJson,
         data,
         data
-          ? [readingText(data), ...(dryRun ? ['Dry run: nothing was changed.'] : [])].join('\n')
+          ? [readingText(data, id), ...(dryRun ? ['Dry run: nothing was changed.'] : [])].join('\n')
           : 'The list is the same as before.',
       );
     });

@@ -3,20 +3,20 @@ import { kindLines } from './import-problems.ts';
 import { facts, plainText, shortDate } from './print.ts';
 import { ruleLines } from './print-import.ts';
 
-const heldText = (held: Reading['held']): string[] =>
+const heldText = (held: Reading['held'], id: string): string[] =>
   held && !held.approved
     ? [
-        `${held.missing} of ${held.open} open jobs are missing, so none is closed. If that is right: npm run ops -- sources approve NAME`,
+        `${held.missing} of ${held.open} open jobs are missing, so none is closed. If that is right: npm run ops -- sources approve ${id}`,
       ]
     : [];
 
-/** Formats what a reading found and changes. */
-export const readingText = (reading: Reading): string => {
+/** Formats what a reading of the source `id` found and changes. */
+export const readingText = (reading: Reading, id: string): string => {
   const { found, unlisted, created, updated, unchanged, reopened, closed, invalid } = reading;
   return plainText(
     [
       `${found} postings${unlisted > 0 ? `, and ${unlisted} that are not public` : ''}: ${created} new, ${updated} changed${reopened > 0 ? ` (${reopened} open again)` : ''}, ${unchanged} unchanged, ${closed} closed, ${invalid} with problems`,
-      ...heldText(reading.held),
+      ...heldText(reading.held, id),
       ...ruleLines(reading.rules),
       ...(invalid > 0 ? ['', 'Problems:', ...kindLines(reading.problems)] : []),
     ].join('\n'),
@@ -40,7 +40,7 @@ export const sourceText = (source: Source): string => {
       ['last read', shortDate(source.succeededAt)],
       ['next', shortDate(source.nextReadAt)],
     ]),
-    ...(lastReading ? [readingText(lastReading)] : []),
+    ...(lastReading ? [readingText(lastReading, source.id)] : []),
   ];
   return plainText(parts.join('\n\n'));
 };

@@ -134,6 +134,16 @@ test('a source that waits for an operator is an alert, until somebody agrees', a
   expect(await alertIds()).toEqual([]);
 });
 
+test('a source that is read once a week is an alert a day after it could not be read', async () => {
+  await insertSource('weekly', NOW - 7 * DAY_MS, 1);
+  await run(`UPDATE source SET settings = '{"every":${7 * 24 * 60}}'`);
+  expect(await alertIds()).toEqual([]);
+  expect(await alertIds(mailed, NOW + DAY_MS)).toEqual(['sources']);
+  // A reading counts as failed until it ends.
+  await run(`UPDATE source SET reading_until = ${NOW + DAY_MS + 1}`);
+  expect(await alertIds(mailed, NOW + DAY_MS)).toEqual([]);
+});
+
 test('a long outage is not counted row by row', async () => {
   for (let i = 0; i < 60; i++) await insertMail(`m${i}`, NOW - DAY_MS, NOW);
   expect((await findAlerts(storage, NOW))[0]?.message).toMatch(/^50 or more emails could not/);

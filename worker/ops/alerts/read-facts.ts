@@ -45,7 +45,8 @@ const PEOPLE_SQL = `SELECT ${count(`outbox WHERE state = 'failed' AND created_at
 const JOBS_SQL = `SELECT ${countWaiting('job_event')} AS lateEvents,
   ${count('dead_letter')} AS deadLetters,
   (SELECT json_group_array(id) FROM (SELECT id FROM source WHERE paused = 0
-     AND (held ->> 'approved' = 0 OR (failures > 0 AND coalesce(succeeded_at, created_at) <= ?3))
+     AND (held ->> 'approved' = 0 OR (failures > 0 AND reading_until <= ?4
+       AND coalesce(succeeded_at, created_at) + coalesce(settings ->> 'every', 0) * 60000 <= ?3))
      LIMIT ${COUNTED_MAX})) AS sources,
   (SELECT json_group_object(kind, n) FROM (
      SELECT kind, sum(count) AS n FROM fault_count WHERE at > ?2 GROUP BY kind)) AS faults`;
@@ -73,7 +74,7 @@ export const readFacts = async (bindings: Bindings, now: number): Promise<Facts>
       .bind(hourAgo, now - 2 * DAY_MS, MAIL_OPERATOR ?? null, ALERT_EMAIL ?? null)
       .first(),
     JOBS.prepare(JOBS_SQL)
-      .bind(hourAgo, now - FAULTS_FOR_MS, now - DAY_MS)
+      .bind(hourAgo, now - FAULTS_FOR_MS, now - DAY_MS, now)
       .first(),
     BACKUP_DAYS > 0 ? readBackupHealth(JOBS, now) : undefined,
   ]);

@@ -6,16 +6,17 @@ import { requestNextTurn } from '../../backend/imports/write-imports.ts';
 import type { Bindings } from '../../env.ts';
 import { checkCompanies } from '../imports/check-companies.ts';
 import { beginWriting } from '../imports/import-state.ts';
-import { createImport, deleteImport, stageRows } from '../imports/import-store.ts';
+import { createImport, deleteImport, type StagedRow, stageRows } from '../imports/import-store.ts';
 import type { Preparation } from '../imports/prepare/draft.ts';
 import { listCompanies } from '../imports/prepare/list-companies.ts';
 import { findValue, groupProblems, type RowProblem } from '../imports/problem-kinds.ts';
 import { createRuleCounter } from '../imports/rule-counter.ts';
 import { checkPostings } from './check-postings.ts';
 import { createClosingRows } from './closing-rows.ts';
-import type { Feed } from './load-feed.ts';
-import { planClosings } from './plan-closings.ts';
+import type { Feed, Posting } from './load-feed.ts';
+import { planClosings, type SourceJob } from './plan-closings.ts';
 import { createPreparer, type SourceRow } from './prepare-postings.ts';
+import { findCompanyCategory } from './source-settings.ts';
 import { loadSourceJobs, noteMissed, type StoredSource } from './source-store.ts';
 
 /** The kinds of problems, and the rules, that are kept. */
@@ -58,6 +59,104 @@ const createCompanyStager = (
   };
 };
 
+/** Stages rows, and lets other work have the database for as long. @returns the number of rows */
+const stageJobs = async (
+  db: D1Database,
+  importId: string,
+  rows: readonly StagedRow[],
+): Promise<number> => {
+  if (rows.length > 0) await restAfter(await stageRows(db, importId, 'job', rows));
+  return rows.length;
+};
+
+/**
+ * Leaves out the postings of which the list says the same as before, and adds their names to `names`.
+ * Closed jobs are checked, as they may have to be opened again, and so are those that the source
+ * closed and an operator opened.
+ */
+const listChanged = (
+  { postings }: Feed,
+  jobs: readonly SourceJob[],
+  names: Map<string, string>,
+): Posting[] => {
+  const unchanged = new Map(
+    jobs.flatMap((job) =>
+      job.status === 'closed' || job.closed ? [] : [[job.given, job] as const],
+    ),
+  );
+  return postings.filter(({ at, given }) => {
+    const job = unchanged.get(given);
+    if (!job || names.has(job.posting)) return true;
+    names.set(job.posting, at);
+    return false;
+  });
+};
+
+/** What the postings of a list say, once the new and changed ones are staged. */
+interface CheckedList {
+  /** The names of the postings in the list, and those that their jobs had before. */
+  readonly present: ReadonlySet<string>;
+  readonly counts: Pick<Reading, 'created' | 'updated' | 'unchanged' | 'reopened'>;
+  readonly problems: readonly RowProblem[];
+  readonly staged: number;
+}
+
+/** Checks the postings of a list in chunks, and stages those that are new or changed. */
+const stageList = async (
+  db: D1Database,
+  { id, settings }: Source,
+  feed: Feed,
+  jobs: readonly SourceJob[],
+  { importId, done, now }: { importId: string; done: Preparation; now: number },
+): Promise<CheckedList> => {
+  const prepare = await createPreparer(db, settings, done);
+  const stageCompanies = createCompanyStager(db, importId, findCompanyCategory(settings), done);
+  const names = new Map<string, string>();
+  const changed = listChanged(feed, jobs, names);
+  // A posting with problems, such as the name of an unknown company, is not missing.
+  const byId = Map.groupBy(jobs, ({ posting }) => posting.slice(posting.indexOf(' ') + 1));
+  const present = new Set<string>();
+  const counts = { created: 0, updated: 0, unchanged: names.size, reopened: 0 };
+  const problems: RowProblem[] = [];
+  let staged = 0;
+  for (const some of chunks(changed)) {
+    const rows = some.map(prepare);
+    const byPosition = new Map(rows.map((row) => [row.at, row]));
+    const note = ({ at, field, message }: ImportProblem) => {
+      const value = findValue(byPosition.get(at)?.record ?? {}, field);
+      problems.push({ file: id, at, field, value, message });
+    };
+    const unique = rows.filter(({ at, posting }) => {
+      const elsewhere = names.get(posting);
+      if (posting !== '') names.set(posting, elsewhere ?? at);
+      if (elsewhere === undefined) return true;
+      const message = `The same posting is already at ${elsewhere}.`;
+      note({ at, field: 'requisitionId', message });
+      return false;
+    });
+    for (const problem of await stageCompanies(unique)) note(problem);
+    const checked = await checkPostings(db, { id, settings }, importId, unique, done.rules, now);
+    for (const problem of checked.problems) note(problem);
+    const wrong = new Set(checked.problems.map(({ at }) => at));
+    const others = unique.flatMap(({ at, record }) =>
+      wrong.has(at) ? (byId.get(String(record.requisitionId)) ?? []) : [],
+    );
+    for (const name of [...others.map(({ posting }) => posting), ...checked.names])
+      present.add(name);
+    counts.unchanged += checked.unchanged;
+    for (const { staged: row, isReopened } of checked.rows) {
+      if (row.change === 'created' || row.change === 'updated') counts[row.change] += 1;
+      if (isReopened) counts.reopened += 1;
+    }
+    staged += await stageJobs(
+      db,
+      importId,
+      checked.rows.map((row) => row.staged),
+    );
+  }
+  return { present: new Set([...present, ...names.keys()]), counts, problems, staged };
+};
+
 /**
  * Compares a whole list with the jobs of its source, and writes the difference as an import: new and
  * changed jobs, and those to close. A dry run writes nothing.
@@ -69,83 +168,22 @@ export const applyList = async (
   { emptyReadings, isDryRun, now }: { emptyReadings: number; isDryRun: boolean; now: number },
 ): Promise<AppliedList> => {
   const { JOBS: db } = bindings;
-  const { id, settings } = source;
+  const { id, settings, held } = source;
   const done: Preparation = { rules: createRuleCounter(), cuts: [] };
   const importId = await createImport(db, now, id);
   let isWriting = false;
   try {
-    const prepare = await createPreparer(db, settings, done);
-    const stageCompanies = createCompanyStager(db, importId, settings.createCompanies, done);
     const jobs = await loadSourceJobs(db, id);
-    // Closed jobs are checked, as they may have to be opened again.
-    const sameAs = new Map(
-      jobs.flatMap((job) => (job.status === 'closed' ? [] : [[job.given, job] as const])),
-    );
-    const problems: RowProblem[] = [];
-    const postings = new Map<string, string>();
-    const counts = { created: 0, updated: 0, unchanged: 0, reopened: 0 };
-    let staged = 0;
-    const changed = feed.postings.filter(({ at, given }) => {
-      const job = sameAs.get(given);
-      if (!job || postings.has(job.posting)) return true;
-      postings.set(job.posting, at);
-      counts.unchanged += 1;
-      return false;
-    });
-    for (const some of chunks(changed)) {
-      const rows = some.map(prepare);
-      const byPosition = new Map(rows.map((row) => [row.at, row]));
-      const note = ({ at, field, message }: ImportProblem) => {
-        const value = findValue(byPosition.get(at)?.record ?? {}, field);
-        problems.push({ file: id, at, field, value, message });
-      };
-      const unique = rows.filter(({ at, posting }) => {
-        const elsewhere = postings.get(posting);
-        if (elsewhere === undefined) {
-          if (posting !== '') postings.set(posting, at);
-          return true;
-        }
-        note({
-          at,
-          field: 'requisitionId',
-          message: `The same posting is already at ${elsewhere}.`,
-        });
-        return false;
-      });
-      for (const problem of await stageCompanies(unique)) note(problem);
-      const checked = await checkPostings(db, source, importId, unique, done.rules, now);
-      for (const problem of checked.problems) note(problem);
-      counts.unchanged += checked.unchanged;
-      for (const {
-        staged: { change },
-        isReopened,
-      } of checked.rows) {
-        if (change === 'created' || change === 'updated') counts[change] += 1;
-        if (isReopened) counts.reopened += 1;
-      }
-      if (checked.rows.length === 0) continue;
-      staged += checked.rows.length;
-      await restAfter(
-        await stageRows(
-          db,
-          importId,
-          'job',
-          checked.rows.map((row) => row.staged),
-        ),
-      );
-    }
-    const names = new Set(postings.keys());
+    const list = await stageList(db, source, feed, jobs, { importId, done, now });
+    const { counts, problems, present: postings } = list;
     const { maxShrink } = settings;
-    const plan = planClosings(jobs, {
-      ...{ postings: names, emptyReadings, held: source.held, maxShrink, now },
-    });
+    const plan = planClosings(jobs, { postings, emptyReadings, held, maxShrink, now });
+    let { staged } = list;
     for (const some of chunks(plan.closing)) {
-      const rows = await createClosingRows(db, some, now);
-      staged += rows.length;
-      await restAfter(await stageRows(db, importId, 'job', rows));
+      staged += await stageJobs(db, importId, await createClosingRows(db, some, now));
     }
     if (!isDryRun) {
-      const returned = jobs.filter(({ missed, posting }) => missed > 0 && names.has(posting));
+      const returned = jobs.filter(({ missed, posting }) => missed > 0 && postings.has(posting));
       await noteMissed(db, plan.missing, returned);
       isWriting = staged > 0;
       if (isWriting) {
@@ -161,7 +199,12 @@ export const applyList = async (
       rules: done.rules.list().slice(0, SHOWN_MAX),
       held: plan.held,
     };
-    const isSettled = names.size > 0 && plan.missing.length === 0 && plan.held === null;
+    // An operator may solve a problem, or publish a job that is not in the list.
+    const isSettled =
+      problems.length === 0 &&
+      jobs.every(
+        ({ posting, closed, status }) => postings.has(posting) || closed || status === 'archived',
+      );
     return { result, importId: isWriting ? importId : null, held: plan.held, isSettled };
   } finally {
     if (!isWriting) await deleteImport(db, importId, now);

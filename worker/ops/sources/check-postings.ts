@@ -3,7 +3,7 @@ import type { ImportProblem } from '../../../src/contracts/ops.ts';
 import type { SourceSettings } from '../../../src/contracts/site/sources.ts';
 import type { StoredRecord } from '../../backend/jobs/save-jobs.ts';
 import { checkJobs } from '../imports/check-jobs.ts';
-import { findKnownJobs } from '../imports/find-known.ts';
+import { findKnownJobs, type KnownJob } from '../imports/find-known.ts';
 import type { SourceState, StagedRow } from '../imports/import-store.ts';
 import type { RuleCounter } from '../imports/rule-counter.ts';
 import { formatStoredJob } from '../jobs/walk-jobs.ts';
@@ -38,43 +38,143 @@ const readKept = ({ written, closed, ...row }: KeptRow): Kept => ({
   isClosedBySource: closed === 1,
 });
 
-/** The jobs of this source, by posting. */
-const findKept = async (db: D1Database, id: string, postings: readonly string[]) => {
+const selectKept = async (db: D1Database, where: string, ...values: readonly string[]) => {
   const { results } = await db
-    .prepare(`${SELECT_KEPT} WHERE source_id = ? AND posting IN (SELECT value FROM json_each(?))`)
-    .bind(id, JSON.stringify(postings))
+    .prepare(`${SELECT_KEPT} WHERE ${where}`)
+    .bind(...values)
     .all<KeptRow>();
-  return new Map(results.map((row) => [row.posting, readKept(row)]));
+  return results.map(readKept);
 };
 
-/** The jobs of other sources among these, by fid. */
-const findOthers = async (db: D1Database, id: string, fids: readonly string[]) => {
-  const { results } = await db
-    .prepare(`${SELECT_KEPT} WHERE source_id <> ? AND job.fid IN (SELECT value FROM json_each(?))`)
-    .bind(id, JSON.stringify(fids))
-    .all<KeptRow>();
-  return new Map(results.map((row) => [row.fid, row.sourceId]));
+/** A posting whose job, if it has one, may be written. */
+interface FoundRow extends SourceRow {
+  readonly known: KnownJob | undefined;
+  /** What this source knows about the job. */
+  readonly own: Kept | undefined;
+}
+
+/** A job that the row finds by its requisition may belong to another posting, or to another source. */
+const explainOwner = (
+  { posting, company, record }: SourceRow,
+  owner: Kept,
+  id: string,
+): string | undefined => {
+  if (owner.sourceId !== id) return `This job belongs to the source “${owner.sourceId}”.`;
+  // With `company` in the settings, the name of a posting is its id only.
+  const names = [posting, String(record.requisitionId), `${company} ${record.requisitionId}`];
+  if (names.includes(owner.posting)) return undefined;
+  return `A job with this id is the posting “${owner.posting}” of this source. Give that job another requisitionId.`;
 };
 
+/**
+ * Finds the jobs of postings: those that this source gave by the name of the posting, whatever was
+ * edited, and others by their requisition.
+ */
+const findJobs = async (db: D1Database, id: string, rows: readonly SourceRow[]) => {
+  const names = JSON.stringify(rows.map(({ posting }) => posting));
+  const listed = 'source_id = ? AND posting IN (SELECT value FROM json_each(?))';
+  const byPosting = new Map(
+    (await selectKept(db, listed, id, names)).map((kept) => [kept.posting, kept]),
+  );
+  const requisitionOf = ({ record, company }: SourceRow) =>
+    company && record.requisitionId ? `${company} ${record.requisitionId}` : null;
+  const known = await findKnownJobs(
+    db,
+    rows.map((row) => ({
+      fid: byPosting.get(row.posting)?.fid,
+      company: row.company,
+      requisition: requisitionOf(row),
+    })),
+  );
+  const fids = JSON.stringify([...known.values()].map(({ fid }) => fid));
+  const byFid = new Map(
+    (await selectKept(db, 'job.fid IN (SELECT value FROM json_each(?))', fids)).map((kept) => [
+      kept.fid,
+      kept,
+    ]),
+  );
+  const problems: ImportProblem[] = [];
+  const found = rows.flatMap((row): FoundRow[] => {
+    const fid = byPosting.get(row.posting)?.fid;
+    const job = known.get(fid ? `fid ${fid}` : `requisition ${requisitionOf(row)}`);
+    const own = job && byFid.get(job.fid);
+    const message = own && explainOwner(row, own, id);
+    if (message) problems.push({ at: row.at, field: 'requisitionId', message });
+    return message ? [] : [{ ...row, known: job, own }];
+  });
+  return { found, problems };
+};
+
+/** The schedule closes a job at the time when it ends. */
 const hasExpired = ({ status, closedAt, validThrough }: StoredRecord): boolean =>
-  status === 'closed' && validThrough !== null && (closedAt ?? 0) >= validThrough;
+  status === 'closed' && validThrough !== null && closedAt === validThrough;
+
+interface Status {
+  /** Undefined if it stays as it is. */
+  readonly status: 'draft' | 'open' | undefined;
+  /** Whether the job stays closed, although the source may open it again. */
+  readonly isClosedBySource: boolean;
+}
 
 /**
  * The status of a posting in the list: that of the source for a new job; open for one that the source
- * closed, or that has expired, if it is valid again. All others keep theirs.
+ * closed, or that has expired, if it is valid again. All others keep theirs. A job that retention
+ * deleted may have been closed by an operator, so it comes back as a draft.
  */
 const chooseStatus = (
-  stored: StoredRecord | undefined,
-  kept: Kept | undefined,
+  { known, own }: Pick<FoundRow, 'known' | 'own'>,
   { status }: SourceSettings,
   validThrough: unknown,
   now: number,
-): string | undefined => {
-  if (!stored) return status;
+): Status => {
+  const stored = known?.record;
+  if (!stored) return { status: known ? 'draft' : status, isClosedBySource: false };
   const mayOpen =
-    kept && stored.status === 'closed' && (kept.isClosedBySource || hasExpired(stored));
-  const hasPassed = typeof validThrough === 'string' && Date.parse(validThrough) <= now;
-  return mayOpen && !hasPassed ? 'open' : undefined;
+    own !== undefined && stored.status === 'closed' && (own.isClosedBySource || hasExpired(stored));
+  const isOver = typeof validThrough === 'string' && Date.parse(validThrough) <= now;
+  return {
+    status: mayOpen && !isOver ? 'open' : undefined,
+    isClosedBySource: mayOpen && isOver,
+  };
+};
+
+/** Gives the columns that were edited by hand the operators' values. */
+const mergeRow = (row: FoundRow, settings: SourceSettings, now: number) => {
+  const { at, posting, given, own, known } = row;
+  const stored = known?.record;
+  const storedRow = stored && formatStoredJob(stored);
+  const edited = storedRow && own ? findEdited(storedRow, own.written) : [];
+  const record: Record<string, unknown> = {
+    ...row.record,
+    fid: own?.fid,
+    ...Object.fromEntries(edited.map((column) => [column, storedRow?.[column]])),
+  };
+  const { status, isClosedBySource } = chooseStatus(row, settings, record.validThrough, now);
+  const isReopened = status === 'open' && stored?.status === 'closed';
+  return {
+    ...{ at, posting, given, own, edited, isReopened, isClosedBySource },
+    record: {
+      ...record,
+      status,
+      // A feed's date may be that of its last change, which would make old jobs new.
+      ...(stored && !isReopened && { publishedAt: undefined }),
+    },
+  };
+};
+
+/** What is to be stored about a written row; undefined if it is stored already. */
+const createState = (
+  { posting, given, own, edited, isClosedBySource }: ReturnType<typeof mergeRow>,
+  record: StoredRecord,
+): SourceState | undefined => {
+  const columns = hashColumns(formatStoredJob(record), edited, own?.written ?? {});
+  const written = JSON.stringify(columns);
+  const isStored =
+    own?.posting === posting &&
+    own.given === given &&
+    own.isClosedBySource === isClosedBySource &&
+    written === JSON.stringify(own.written);
+  return isStored ? undefined : { posting, given, written, closed: isClosedBySource ? 1 : 0 };
 };
 
 /** A checked posting that changes something. */
@@ -83,86 +183,45 @@ export interface CheckedPosting {
   readonly isReopened: boolean;
 }
 
+export interface CheckedPostings {
+  readonly rows: readonly CheckedPosting[];
+  readonly problems: readonly ImportProblem[];
+  /** The number of jobs that do not change. */
+  readonly unchanged: number;
+  /** The names under which the source knows the jobs so far. */
+  readonly names: readonly string[];
+}
+
 /**
  * Checks some of a source's postings as an import checks rows, once the columns that were edited by
  * hand have the operators' values.
- * @returns the rows to write, the problems, and the number of jobs that do not change
  */
 export const checkPostings = async (
   db: D1Database,
-  source: { readonly id: string; readonly settings: SourceSettings },
+  { id, settings }: { readonly id: string; readonly settings: SourceSettings },
   importId: string,
   rows: readonly SourceRow[],
   rules: RuleCounter,
   now: number,
-): Promise<{ rows: CheckedPosting[]; problems: ImportProblem[]; unchanged: number }> => {
-  const { id, settings } = source;
-  const kept = await findKept(
-    db,
-    id,
-    rows.map(({ posting }) => posting),
-  );
-  const requisitionOf = ({ record, company }: SourceRow) =>
-    company && record.requisitionId ? `${company} ${record.requisitionId}` : null;
-  const known = await findKnownJobs(
-    db,
-    rows.map((row) => ({
-      fid: kept.get(row.posting)?.fid,
-      company: row.company,
-      requisition: requisitionOf(row),
-    })),
-  );
-  const problems: ImportProblem[] = [];
-  const others = await findOthers(
-    db,
-    id,
-    [...known.values()].map(({ fid }) => fid),
-  );
-  const merged = rows.flatMap((row) => {
-    const { at, record, posting, given } = row;
-    const own = kept.get(posting);
-    const found = known.get(own ? `fid ${own.fid}` : `requisition ${requisitionOf(row)}`);
-    const other = found && others.get(found.fid);
-    if (other) {
-      problems.push({
-        at,
-        field: 'requisitionId',
-        message: `This job belongs to the source “${other}”.`,
-      });
-      return [];
-    }
-    const stored = found?.record;
-    const storedRow = stored && formatStoredJob(stored);
-    const edited = storedRow && own ? findEdited(storedRow, own.written) : [];
-    const status = chooseStatus(stored, own, settings, record.validThrough, now);
-    const isReopened = status === 'open' && stored?.status === 'closed';
-    return {
-      ...{ at, posting, given, own, edited, isReopened },
-      record: {
-        ...record,
-        ...(own && { fid: own.fid }),
-        ...Object.fromEntries(edited.map((column) => [column, storedRow?.[column]])),
-        status,
-        // A feed's date may be that of its last change, which would make old jobs new.
-        ...(stored && !isReopened && { publishedAt: undefined }),
-      },
-    };
-  });
+): Promise<CheckedPostings> => {
+  const { found, problems } = await findJobs(db, id, rows);
+  const merged = found.map((row) => mergeRow(row, settings, now));
   const checked = await checkJobs(db, importId, merged, now, rules);
   const byPosition = new Map(merged.map((row) => [row.at, row]));
   let unchanged = 0;
   const changed = checked.staged.flatMap((staged): CheckedPosting[] => {
     const row = byPosition.get(staged.at);
     if (!row || staged.change === 'invalid' || !staged.record) return [];
-    const { posting, given, own, edited, isReopened } = row;
-    const stored = formatStoredJob(staged.record as StoredRecord);
-    const written = JSON.stringify(hashColumns(stored, edited, own?.written ?? {}));
-    const isKept =
-      own?.given === given && !own.isClosedBySource && written === JSON.stringify(own.written);
+    const sourceState = createState(row, staged.record as StoredRecord);
     if (staged.change === 'unchanged') unchanged += 1;
-    if (staged.change === 'unchanged' && isKept) return [];
-    const sourceState: SourceState = { posting, given, written, closed: 0 };
-    return [{ staged: { ...staged, sourceState }, isReopened }];
+    if (staged.change === 'unchanged' && !sourceState) return [];
+    return [
+      { staged: { ...staged, ...(sourceState && { sourceState }) }, isReopened: row.isReopened },
+    ];
   });
-  return { rows: changed, problems: [...problems, ...checked.problems], unchanged };
+  return {
+    ...{ rows: changed, unchanged },
+    problems: [...problems, ...checked.problems],
+    names: found.flatMap(({ own }) => own?.posting ?? []),
+  };
 };

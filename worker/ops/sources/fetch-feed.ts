@@ -1,17 +1,19 @@
 import { SOURCE_MS } from '../../../src/lib/deadlines.ts';
 import { readBody } from '../../http/body/read-body.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { sha256 } from '../../http/secrets.ts';
 import { findUrlProblem } from './public-url.ts';
 import { ReadingFailure } from './reading-failure.ts';
 
 /** 20 MB, for all pages of a list together. */
 export const FEED_MAX_BYTES = 20 * 1024 * 1024;
 const REDIRECTS_MAX = 3;
-/** Longer lists of postings are not read. */
 const RETRY_AFTER_MAX_S = 24 * 60 * 60;
 
+/** `Retry-After` in seconds, which may be a date (RFC 9110, 10.2.3); 0 if it is neither. */
 const readRetryAfter = (headers: Headers): number => {
-  const seconds = Number(headers.get('retry-after') ?? 0);
+  const value = headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
   return seconds > 0 ? Math.min(seconds, RETRY_AFTER_MAX_S) : 0;
 };
 
@@ -55,10 +57,13 @@ const decode = (bytes: Uint8Array, contentType: string): string => {
   }
 };
 
-/** A response of a feed. */
+/** A response of a feed, without its bytes, which would fill the memory while it is parsed. */
 export interface FetchedFeed {
   readonly text: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** In bytes. */
+  readonly size: number;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
 }
 
 /**
@@ -80,7 +85,11 @@ export const fetchFeed = async (
       );
     }
     const bytes = await readBody(response, leftBytes, 'It is larger than 20 MB.');
-    return { bytes, text: decode(bytes, response.headers.get('content-type') ?? '') };
+    return {
+      text: decode(bytes, response.headers.get('content-type') ?? ''),
+      size: bytes.length,
+      hash: await sha256(bytes),
+    };
   } catch (error) {
     if (error instanceof ReadingFailure) throw error;
     if (error instanceof HttpError) {

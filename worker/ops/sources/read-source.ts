@@ -1,12 +1,17 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { Reading, SourceSettings } from '../../../src/contracts/site/sources.ts';
+import type { Reading } from '../../../src/contracts/site/sources.ts';
 import type { Bindings } from '../../env.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { logError } from '../../http/log-error.ts';
 import { applyList } from './apply-list.ts';
-import { type Feed, loadFeed } from './load-feed.ts';
+import { loadFeed } from './load-feed.ts';
 import { ReadingFailure } from './reading-failure.ts';
-import { claimSource, noteFailure, noteReading, type StoredSource } from './source-store.ts';
+import {
+  beingRead,
+  claimSource,
+  noteFailure,
+  noteReading,
+  type StoredSource,
+} from './source-store.ts';
 
 type SourceBindings = Pick<Bindings, 'JOBS' | 'EVENTS'>;
 
@@ -29,26 +34,13 @@ const findImportState = async (
   return row.failures > 0 || row.hasLeftOut === 1 ? 'incomplete' : 'done';
 };
 
-/** D1 allows 1,000 statements in an invocation; a new list of 10,000 postings takes 550. */
-const POSTINGS_MAX = 15_000;
-
-const loadList = async (settings: SourceSettings): Promise<Feed> => {
-  const feed = await loadFeed(settings);
-  if (feed.postings.length > POSTINGS_MAX) {
-    throw new ReadingFailure(
-      `It has ${feed.postings.length} postings, but at most ${POSTINGS_MAX} are read.`,
-    );
-  }
-  return feed;
-};
-
 /** Shows what reading a source with these settings would do. @throws ReadingFailure */
 export const previewSource = async (
   bindings: SourceBindings,
   source: Pick<StoredSource, 'id' | 'settings' | 'held' | 'emptyReadings'>,
   now: number,
 ): Promise<Reading> => {
-  const feed = await loadList(source.settings);
+  const feed = await loadFeed(source.settings);
   const emptyReadings = feed.postings.length > 0 ? 0 : source.emptyReadings + 1;
   const { result } = await applyList(bindings, source, feed, {
     emptyReadings,
@@ -68,7 +60,7 @@ const readClaimed = async (
   if (last === 'writing') {
     throw new ReadingFailure('The last reading is still being written.');
   }
-  const feed = await loadList(source.settings);
+  const feed = await loadFeed(source.settings);
   const { format, hash } = feed;
   const emptyReadings = feed.postings.length > 0 ? 0 : source.emptyReadings + 1;
   const state = { format: format?.name, emptyReadings };
@@ -102,9 +94,7 @@ export const readSource = async (
   now: number,
 ): Promise<Reading | undefined> => {
   const source = await claimSource(bindings.JOBS, id, now);
-  if (!source) {
-    throw new HttpError(409, 'being_read', 'This source is being read. Try again in a minute.');
-  }
+  if (!source) throw beingRead();
   try {
     return await readClaimed(bindings, source, now);
   } catch (error) {

@@ -18,12 +18,15 @@ import { ReadingFailure } from './reading-failure.ts';
 import { changeSettings, checkSettings } from './source-settings.ts';
 import {
   checkAgain,
+  countAnew,
   countOpenJobs,
+  dropImports,
   formatSource,
   insertSource,
   loadSource,
   loadSourceJobs,
   loadSources,
+  whileUnread,
 } from './source-store.ts';
 
 const PRODUCT_CALL = { isOfProduct: true };
@@ -83,6 +86,41 @@ const closeJobs = async (
   return open.length;
 };
 
+/** Gives columns of a job, or all that were edited by hand, back to its source. */
+const releaseFields = async (
+  bindings: Pick<Bindings, 'JOBS' | 'EVENTS'>,
+  id: string,
+  fid: string,
+  fields: readonly string[],
+  now: number,
+): Promise<{ released: string[]; left: string[] }> => {
+  const { JOBS: db } = bindings;
+  const stored = await loadStoredJob(db, fid);
+  const kept = await db
+    .prepare(
+      `SELECT job_id AS jobId, written FROM source_job
+       WHERE source_id = ? AND job_id = (SELECT id FROM job WHERE fid = ?)`,
+    )
+    .bind(id, fid)
+    .first<{ jobId: number; written: string }>();
+  if (!stored || !kept) {
+    const message = `The job “${fid}” does not come from the source “${id}”.`;
+    throw new HttpError(422, 'not_from_source', message, { fields: { fid: [message] } });
+  }
+  const written: Written = JSON.parse(kept.written);
+  const row = formatStoredJob(stored.record);
+  const edited = findEdited(row, written);
+  const released = fields.length > 0 ? edited.filter((one) => fields.includes(one)) : edited;
+  const left = edited.filter((one) => !released.includes(one));
+  await audit(bindings, id, 'fields_released', now, [
+    db
+      .prepare('UPDATE source_job SET written = ?2 WHERE job_id = ?1')
+      .bind(kept.jobId, JSON.stringify(hashColumns(row, left, written))),
+    ...checkAgain(db, id, now),
+  ]);
+  return { released, left };
+};
+
 const ACTIONS = {
   pause: 'UPDATE source SET paused = 1 WHERE id = ?1',
   resume: 'UPDATE source SET paused = 0, next_read_at = min(next_read_at, ?2) WHERE id = ?1',
@@ -122,6 +160,7 @@ export const addSourceRoutes = (app: Handlers): void => {
       try {
         reading = await orRefuse(readSource(bindings, id, now));
       } catch (error) {
+        await dropImports(JOBS, id, now);
         await JOBS.prepare('DELETE FROM source WHERE id = ?').bind(id).run();
         throw error;
       }
@@ -136,15 +175,17 @@ export const addSourceRoutes = (app: Handlers): void => {
     async ({ bindings, body, now, ...call }) => {
       const { JOBS } = bindings;
       const id = readIdParameter(call);
-      const source = await loadSource(JOBS, id);
-      const settings = changeSettings(source.settings, body.settings);
-      await checkSettings(JOBS, settings);
-      await audit(bindings, id, 'edited', now, [
-        JOBS.prepare('UPDATE source SET settings = ?2 WHERE id = ?1').bind(
-          ...[id, JSON.stringify(settings)],
-        ),
-        ...checkAgain(JOBS, id, now),
-      ]);
+      await whileUnread(JOBS, id, now, async (source) => {
+        const settings = changeSettings(source.settings, body.settings);
+        await checkSettings(JOBS, settings);
+        await audit(bindings, id, 'edited', now, [
+          JOBS.prepare('UPDATE source SET settings = ?2 WHERE id = ?1').bind(
+            ...[id, JSON.stringify(settings)],
+          ),
+          ...(settings.url === source.settings.url ? [] : countAnew(JOBS, id)),
+          ...checkAgain(JOBS, id, now),
+        ]);
+      });
       return { data: await show(JOBS, id) };
     },
     PRODUCT_CALL,
@@ -206,10 +247,13 @@ export const addSourceRoutes = (app: Handlers): void => {
         .bind(id)
         .first();
       if (!known) return { data: { removed: false, closing: 0 } };
-      const closing = body.closeJobs ? await closeJobs(bindings, id, now) : 0;
-      await audit(bindings, id, 'removed', now, [
-        bindings.JOBS.prepare('DELETE FROM source WHERE id = ?').bind(id),
-      ]);
+      const closing = await whileUnread(bindings.JOBS, id, now, async () => {
+        const jobs = body.closeJobs ? await closeJobs(bindings, id, now) : 0;
+        await audit(bindings, id, 'removed', now, [
+          bindings.JOBS.prepare('DELETE FROM source WHERE id = ?').bind(id),
+        ]);
+        return jobs;
+      });
       return { data: { removed: true, closing } };
     },
     PRODUCT_CALL,
@@ -218,32 +262,11 @@ export const addSourceRoutes = (app: Handlers): void => {
     app,
     endpoints.releaseFields,
     async ({ bindings, body: { fid, fields }, now, ...call }) => {
-      const { JOBS } = bindings;
       const id = readIdParameter(call);
-      await loadSource(JOBS, id);
-      const stored = await loadStoredJob(JOBS, fid);
-      const kept = await JOBS.prepare(
-        `SELECT job_id AS jobId, written FROM source_job
-         WHERE source_id = ? AND job_id = (SELECT id FROM job WHERE fid = ?)`,
-      )
-        .bind(id, fid)
-        .first<{ jobId: number; written: string }>();
-      if (!stored || !kept) {
-        const message = `The job “${fid}” does not come from the source “${id}”.`;
-        throw new HttpError(422, 'not_from_source', message, { fields: { fid: [message] } });
-      }
-      const written: Written = JSON.parse(kept.written);
-      const row = formatStoredJob(stored.record);
-      const edited = findEdited(row, written);
-      const released = fields.length > 0 ? edited.filter((one) => fields.includes(one)) : edited;
-      const left = edited.filter((one) => !released.includes(one));
-      await audit(bindings, id, 'fields_released', now, [
-        JOBS.prepare('UPDATE source_job SET written = ?2 WHERE job_id = ?1').bind(
-          ...[kept.jobId, JSON.stringify(hashColumns(row, left, written))],
-        ),
-        ...checkAgain(JOBS, id, now),
-      ]);
-      return { data: { released, left } };
+      const data = await whileUnread(bindings.JOBS, id, now, () =>
+        releaseFields(bindings, id, fid, fields, now),
+      );
+      return { data };
     },
     PRODUCT_CALL,
   );

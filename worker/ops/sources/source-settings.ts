@@ -16,6 +16,14 @@ const listIssues = (issues: readonly v.BaseIssue<unknown>[], prefix = ''): Field
     issues.map((issue) => [`${prefix}${v.getDotPath(issue) ?? 'settings'}`, [issue.message]]),
   );
 
+/** The category of companies to create, which the mapping may name as well. */
+export const findCompanyCategory = ({
+  createCompanies,
+  mapping,
+}: SourceSettings): string | undefined =>
+  createCompanies ??
+  (typeof mapping?.createCompanies === 'string' ? mapping.createCompanies : undefined);
+
 /**
  * Checks settings beyond their shape: the address is public, and the company and the category exist.
  * @throws HttpError 422 with the problems of each setting
@@ -28,7 +36,8 @@ export const checkSettings = async (db: D1Database, settings: SourceSettings): P
     const parsed = v.safeParse(MappingSchema, settings.mapping);
     if (!parsed.success) Object.assign(fields, listIssues(parsed.issues, 'mapping.'));
   }
-  const { company, createCompanies } = settings;
+  const { company } = settings;
+  const createCompanies = findCompanyCategory(settings);
   if (createCompanies) {
     const { companyCategories } = await loadReference(db);
     checkKnown(createCompanies, companyCategories, 'company category', (message) => {

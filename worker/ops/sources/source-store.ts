@@ -7,6 +7,7 @@ import type {
 } from '../../../src/contracts/site/sources.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
+import { deleteImport } from '../imports/import-store.ts';
 import type { SourceJob } from './plan-closings.ts';
 
 const MINUTE_MS = 60_000;
@@ -76,7 +77,10 @@ export const listDueSources = async (db: D1Database, now: number): Promise<strin
   return results.map(({ id }) => id);
 };
 
-/** @throws HttpError 409 if there is a source with that name */
+/**
+ * Stores a source that is not due yet, since the caller reads it at once.
+ * @throws HttpError 409 if there is a source with that name
+ */
 export const insertSource = async (
   db: D1Database,
   id: string,
@@ -85,10 +89,10 @@ export const insertSource = async (
 ): Promise<void> => {
   const { meta } = await db
     .prepare(
-      `INSERT INTO source (id, settings, created_at, next_read_at) VALUES (?1, ?2, ?3, ?3)
+      `INSERT INTO source (id, settings, created_at, next_read_at) VALUES (?1, ?2, ?3, ?4)
        ON CONFLICT DO NOTHING`,
     )
-    .bind(id, JSON.stringify(settings), now)
+    .bind(id, JSON.stringify(settings), now, now + settings.every * MINUTE_MS)
     .run();
   if (meta.changes > 0) return;
   throw new HttpError(
@@ -108,26 +112,71 @@ export const checkAgain = (db: D1Database, id: string, now: number) => [
     .bind(id, now),
 ];
 
+/** The statements that forget what was missing in the lists of another address. */
+export const countAnew = (db: D1Database, id: string) => [
+  db.prepare('UPDATE source SET empty_readings = 0, held = NULL WHERE id = ?').bind(id),
+  db.prepare('UPDATE source_job SET missed = 0 WHERE source_id = ?').bind(id),
+];
+
 /**
  * Reserves a source for a reading. If the reading never ends, because the platform stops it, it counts
  * as failed.
- * @returns the source as it was before; undefined if it is being read
+ * @returns the source as it is from then on, without this failure; undefined if it is being read
  */
 export const claimSource = async (
   db: D1Database,
   id: string,
   now: number,
 ): Promise<StoredSource | undefined> => {
-  const source = await loadSource(db, id);
   const { meta } = await db
     .prepare(
-      `UPDATE source SET reading_until = ?2, read_at = ?3, next_read_at = ?4, failures = failures + 1,
-         problem = 'The last reading did not end.'
+      `UPDATE source SET reading_until = ?2, read_at = ?3, failures = failures + 1,
+         next_read_at = ?3 + (settings ->> 'every') * ${MINUTE_MS},
+         problem = 'It is being read, or the last reading did not end.'
        WHERE id = ?1 AND reading_until <= ?3`,
     )
-    .bind(id, now + READING_MS, now, now + source.settings.every * MINUTE_MS)
+    .bind(id, now + READING_MS, now)
     .run();
-  return meta.changes > 0 ? source : undefined;
+  const source = await loadSource(db, id);
+  return meta.changes > 0 ? { ...source, failures: source.failures - 1 } : undefined;
+};
+
+export const beingRead = () =>
+  new HttpError(409, 'being_read', 'This source is being read. Try again in a minute.');
+
+/** Discards what earlier readings still have to write. */
+export const dropImports = async (db: D1Database, id: string, now: number): Promise<void> => {
+  const { results } = await db
+    .prepare('SELECT id FROM import WHERE source_id = ? AND ended_at IS NULL')
+    .bind(id)
+    .all<{ id: string }>();
+  for (const unfinished of results) await deleteImport(db, unfinished.id, now);
+};
+
+/**
+ * Changes a source while no reading knows its old settings: none may begin meanwhile, and what the
+ * last one still has to write is discarded, so that the next reading does it.
+ * @throws HttpError 404 if there is no such source, 409 if it is being read
+ */
+export const whileUnread = async <T>(
+  db: D1Database,
+  id: string,
+  now: number,
+  change: (source: StoredSource) => Promise<T>,
+): Promise<T> => {
+  await loadSource(db, id);
+  const reserve = 'UPDATE source SET reading_until = ?2 WHERE id = ?1 AND reading_until <= ?3';
+  const { meta } = await db
+    .prepare(reserve)
+    .bind(id, now + READING_MS, now)
+    .run();
+  if (meta.changes === 0) throw beingRead();
+  try {
+    await dropImports(db, id, now);
+    return await change(await loadSource(db, id));
+  } finally {
+    await db.prepare('UPDATE source SET reading_until = 0 WHERE id = ?').bind(id).run();
+  }
 };
 
 /** Notes that a reading failed, and when the next one is due. `retryAfter` is in seconds. */
@@ -151,8 +200,8 @@ export type ReadingState = Pick<
 > & { readonly format: string | undefined };
 
 /**
- * Notes that the whole list was read. Without a result, the last one stays. If somebody changed the
- * settings meanwhile, the list is read again even if it is the same.
+ * Notes that the whole list was read. Without a result, the last one stays. What an operator approved
+ * meanwhile is for the next reading.
  */
 export const noteReading = async (
   db: D1Database,
@@ -165,13 +214,14 @@ export const noteReading = async (
       `UPDATE source SET reading_until = 0, failures = 0, problem = NULL, succeeded_at = ?2,
          settings = iif(settings ->> 'format' IS NULL AND ?3 IS NOT NULL,
            json_set(settings, '$.format', ?3), settings),
-         empty_readings = ?4, content_hash = iif(json(settings) = json(?9), ?5, NULL), held = ?6, import_id = ?7, result = coalesce(?8, result)
+         empty_readings = ?4, content_hash = ?5, held = iif(held IS ?9, ?6, held), import_id = ?7,
+         result = coalesce(?8, result)
        WHERE id = ?1`,
     )
     .bind(
       ...[source.id, now, format ?? null, emptyReadings, contentHash],
       ...[held && JSON.stringify(held), importId, result && JSON.stringify(result)],
-      JSON.stringify(source.settings),
+      source.held && JSON.stringify(source.held),
     )
     .run();
 };

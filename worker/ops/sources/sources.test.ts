@@ -7,8 +7,10 @@ import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { handleWaitingEvents } from '../../backend/events/consume-events.ts';
 import { writeImports } from '../../backend/imports/write-imports.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
+import { purge } from '../../backend/retention/purge.ts';
 import type { Bindings } from '../../env.ts';
 import { readDueSources } from './read-due-sources.ts';
+import { readSource } from './read-source.ts';
 
 let database: TestDatabase;
 let bindings: Bindings;
@@ -95,6 +97,16 @@ const readNext = async () => {
   const read = await readDueSources(bindings, () => now);
   await write();
   return read;
+};
+
+/** Lets something happen while the next reading waits for its list. */
+const duringReading = async (jobs: readonly Posting[], act: () => Promise<unknown>) => {
+  feed = async () => {
+    await act();
+    return Response.json({ jobs });
+  };
+  await readNext();
+  respondWith(jobs);
 };
 
 const listJobs = async () => {
@@ -361,6 +373,33 @@ test('a site with two sources does not give one the other’s jobs', async () =>
   expect(second.data.problems[0]?.message).toContain('belongs to the source “acme”');
 });
 
+test('a posting that names an unknown company by now does not close its job', async () => {
+  const { company: _, ...settings } = SETTINGS;
+  const named = (company_name: string) => (one: Posting) => ({ ...one, company_name });
+  respondWith(postings(5).map(named('Acme')));
+  await call('sources', { id: 'acme', settings });
+  await write();
+  respondWith([...postings(1).map(named('Acme Gardens')), ...postings(4, 2).map(named('Acme'))]);
+  for (let i = 0; i < 3; i++) await readNext();
+  expect(await countOpen()).toBe(5);
+  expect((await show()).lastReading).toMatchObject({ invalid: 1 });
+});
+
+test('a posting with a problem is added once an operator has solved it', async () => {
+  const { company: _, ...settings } = SETTINGS;
+  respondWith([
+    posting(1, { company_name: 'Acme' }),
+    posting(2, { company_name: 'Tidewell' }),
+    posting(3, { company_name: 'Acme', first_published: new Date(NOW + HOUR_MS / 2) }),
+  ]);
+  await call('sources', { id: 'acme', settings });
+  await write();
+  expect(await statuses()).toEqual({ 1: 'open' });
+  await saveCompanies(database.db, [companyRecord({ slug: 'tidewell' })], NOW);
+  await readNext();
+  expect(await statuses()).toEqual({ 1: 'open', 2: 'open', 3: 'open' });
+});
+
 test('companies are created only on request', async () => {
   const jobs = [posting(1, { company_name: 'Tidewell' })];
   respondWith(jobs);
@@ -495,27 +534,22 @@ test('after a failure a source is read sooner, then less and less often, or when
     seen.push(await waits());
   }
   expect(seen).toEqual([5, 10, 20, 40, 60, 60]);
-  feed = () => new Response('', { status: 429, headers: { 'retry-after': '7200' } });
-  await readNext();
-  expect(await waits()).toBe(120);
+  for (const wait of ['7200', new Date(now + 4 * HOUR_MS).toUTCString()]) {
+    feed = () => new Response('', { status: 429, headers: { 'retry-after': wait } });
+    now += HOUR_MS;
+    vi.setSystemTime(now);
+    await call('sources/acme/readings', {});
+    expect(await waits()).toBe(120);
+  }
 });
 
 test('a source is read by one reader at a time', async () => {
   await add(postings(1));
-  let respond: () => void = () => undefined;
-  const asked = new Promise<void>((isAsked) => {
-    feed = () => {
-      isAsked();
-      return new Promise((done) => {
-        respond = () => done(Response.json({ jobs: postings(1) }));
-      });
-    };
+  let second: unknown;
+  await duringReading(postings(1), async () => {
+    second = await call('sources/acme/readings', {});
   });
-  const first = call('sources/acme/readings', {});
-  await asked;
-  expect((await call('sources/acme/readings', {})).status).toBe(409);
-  respond();
-  expect((await first).status).toBe(200);
+  expect(second).toMatchObject({ status: 409, error: { code: 'being_read' } });
 });
 
 test('a paused source is not read, and a removed one leaves its jobs or closes them', async () => {
@@ -582,6 +616,252 @@ test('a row that changes while it is written is written by the next reading', as
     .prepare("SELECT title, vacancies FROM job WHERE requisition_id = '1'")
     .first();
   expect(row).toEqual({ title: 'Head gardener', vacancies: 2 });
+});
+
+test('an empty list that says how many postings it has is a failure', async () => {
+  await add(postings(3));
+  respondWith([], { total: 3 });
+  for (let i = 0; i < 7; i++) await readNext();
+  expect(await countOpen()).toBe(3);
+  expect((await show()).problem).toBe('It says that it has 3 postings, but 0 arrived.');
+});
+
+test('postings without an id are reported, and add no job', async () => {
+  const jobs = [posting(1), posting(2, { id: undefined }), posting(3, { id: 'x'.repeat(301) })];
+  expect(await add(jobs)).toMatchObject({ created: 1, invalid: 2 });
+  await readNext();
+  expect(await statuses()).toEqual({ 1: 'open' });
+});
+
+test('settings that change while a reading is written apply to its jobs with the next one', async () => {
+  respondWith(postings(2));
+  await call('sources', { id: 'acme', settings: SETTINGS });
+  await call('sources/acme/settings', { settings: { visibility: 'anonymous' } });
+  await write();
+  await readNext();
+  const { results } = await database.db
+    .prepare('SELECT employer_visibility AS visibility, application_url AS url FROM job')
+    .all();
+  expect(results).toEqual(Array(2).fill({ visibility: 'anonymous', url: null }));
+});
+
+test.each([
+  ['settings', { settings: { visibility: 'anonymous' } }],
+  ['removal', { closeJobs: true }],
+  ['released-fields', { fid: 'any' }],
+])(
+  'a source refuses a call of “%s” during a reading, which would not know of it',
+  async (path, body) => {
+    await add(postings(1));
+    let refused: unknown;
+    await duringReading(postings(2), async () => {
+      refused = await call(`sources/acme/${path}`, body);
+    });
+    expect(refused).toMatchObject({ status: 409, error: { code: 'being_read' } });
+    expect(await show()).toMatchObject({ settings: { visibility: 'named' }, openJobs: 2 });
+  },
+);
+
+test('empty lists are counted anew at another address', async () => {
+  await add(postings(3));
+  respondWith([]);
+  for (let i = 0; i < 5; i++) await readNext();
+  const url = 'https://boards-api.greenhouse.io/v1/boards/acmee/jobs';
+  await call('sources/acme/settings', { settings: { url } });
+  for (let i = 0; i < 5; i++) await readNext();
+  expect(await countOpen()).toBe(3);
+  await readNext();
+  expect(await countOpen()).toBe(0);
+});
+
+test('an approval during a reading holds', async () => {
+  await add(postings(10));
+  respondWith(postings(4));
+  await readNext();
+  await duringReading(postings(4), () => call('sources/acme/actions', { action: 'approve' }));
+  expect(await countOpen()).toBe(10);
+  await readNext();
+  expect(await countOpen()).toBe(4);
+});
+
+test('a source that is removed while its jobs are written adds no more', async () => {
+  respondWith(postings(3));
+  await call('sources', { id: 'acme', settings: SETTINGS });
+  expect((await call('sources/acme/removal', { closeJobs: true })).status).toBe(200);
+  await write();
+  expect(await statuses()).toEqual({});
+});
+
+test('a job that was opened by hand is closed again once its posting came back and went', async () => {
+  await add(postings(5));
+  respondWith(postings(4));
+  for (let i = 0; i < 2; i++) await readNext();
+  await moveJobs(database.db, [await fidOf(5)], 'open', now);
+  respondWith(postings(5));
+  await readNext();
+  respondWith(postings(4));
+  for (let i = 0; i < 2; i++) await readNext();
+  expect((await statuses())[5]).toBe('closed');
+});
+
+test('a draft whose posting is gone is closed soon after it was published', async () => {
+  await add(postings(5), { status: 'draft' });
+  await moveJobs(database.db, await Promise.all([1, 2, 3, 4].map(fidOf)), 'open', now);
+  respondWith(postings(4));
+  for (let i = 0; i < 3; i++) await readNext();
+  await moveJobs(database.db, [await fidOf(5)], 'open', now);
+  for (let i = 0; i < 2; i++) await readNext();
+  expect((await statuses())[5]).toBe('closed');
+});
+
+const recruitee = (closeAt: string | undefined, title = 'Gardener') => ({
+  ...{ id: 1, title, description: '<p>We look for somebody who is good with roses.</p>' },
+  ...{ careers_url: 'https://acme.example/1', city: 'Berlin', country_code: 'DE' },
+  ...{ department: 'Operations', close_at: closeAt },
+});
+const DAY_MS = 24 * HOUR_MS;
+const inDays = (days: number) => new Date(now + days * DAY_MS).toISOString();
+
+test('a job that is back with a date in the past opens once the date is moved', async () => {
+  const others = Array.from({ length: 4 }, (_, i) => ({ ...recruitee(undefined), id: i + 2 }));
+  const respond = (...offers: object[]) => {
+    feed = () => Response.json({ offers });
+  };
+  respond(recruitee(undefined), ...others);
+  await call('sources', { id: 'acme', settings: { ...SETTINGS, url: 'https://acme.example/o' } });
+  await write();
+  respond(...others);
+  for (let i = 0; i < 2; i++) await readNext();
+  now += DAY_MS;
+  respond(recruitee(inDays(-0.5)), ...others);
+  await readNext();
+  expect((await statuses())[1]).toBe('closed');
+  respond(recruitee(inDays(9)), ...others);
+  await readNext();
+  expect((await statuses())[1]).toBe('open');
+});
+
+test('a job that an operator closed stays closed, whatever date its posting has', async () => {
+  const respond = (offer: object) => {
+    feed = () => Response.json({ offers: [offer] });
+  };
+  respond(recruitee(inDays(20)));
+  await call('sources', { id: 'acme', settings: { ...SETTINGS, url: 'https://acme.example/o' } });
+  await write();
+  now += 5 * DAY_MS;
+  await moveJobs(database.db, [await fidOf(1)], 'closed', now);
+  respond(recruitee(inDays(-2)));
+  await readNext();
+  respond(recruitee(inDays(9), 'Gardeners'));
+  await readNext();
+  expect(await listJobs()).toMatchObject([{ status: 'closed', title: 'Gardeners' }]);
+});
+
+test('an edit stays when the source gets another company or none', async () => {
+  await add(postings(3, 1).map((one) => ({ ...one, company_name: 'acme' })));
+  await edit(1, { title: 'Rose gardener' });
+  for (const company of [null, 'acme']) {
+    await call('sources/acme/settings', { settings: { company } });
+    for (let i = 0; i < 2; i++) await readNext();
+    expect(await show()).toMatchObject({ state: 'active', lastReading: { invalid: 0 } });
+    expect((await listJobs()).map(({ title }) => title)).toEqual([
+      ...['Rose gardener', 'Gardener 2', 'Gardener 3'],
+    ]);
+  }
+});
+
+test('a posting does not take a job over that has its id by hand', async () => {
+  await add(postings(2));
+  await edit(1, { requisitionId: '7', title: 'Rose gardener' });
+  respondWith([...postings(2), posting(7)]);
+  for (let i = 0; i < 2; i++) await readNext();
+  const { lastReading } = await show();
+  expect(lastReading).toMatchObject({ created: 0, invalid: 1 });
+  expect(lastReading?.problems[0]?.message).toContain('posting “1” of this source');
+  expect((await listJobs()).map(({ title }) => title)).toEqual(['Gardener 2', 'Rose gardener']);
+});
+
+test('a reading that is still to be written does not take released fields back', async () => {
+  await add(postings(1));
+  await edit(1, { title: 'Rose gardener' });
+  respondWith([posting(1, { content: 'Another text about tulips.' })]);
+  now += HOUR_MS;
+  vi.setSystemTime(now);
+  await readDueSources(bindings, () => now);
+  const released = await call('sources/acme/released-fields', { fid: await fidOf(1) });
+  expect(released.data).toEqual({ released: ['title'], left: [] });
+  await write();
+  await readNext();
+  expect((await listJobs())[0]?.title).toBe('Gardener 1');
+});
+
+test('a job that retention deleted comes back as a draft', async () => {
+  await add(postings(2));
+  const fid = await fidOf(1);
+  await moveJobs(database.db, [fid], 'closed', now);
+  now += 366 * DAY_MS;
+  vi.setSystemTime(now);
+  await purge(bindings, now);
+  expect(await statuses()).toEqual({ 2: 'open' });
+  respondWith(postings(2).toReversed());
+  await readNext();
+  expect(await listJobs()).toMatchObject([{ fid, status: 'draft' }, { status: 'open' }]);
+});
+
+test('text that cannot be stored as it is counts neither as new nor as edited by hand', async () => {
+  const title = `a${'😀'.repeat(150)}`;
+  const jobs = [posting(1, { title: 'Gardener \ud800' }), posting(2, { title }), posting(3)];
+  jobs.push(posting(4, { id: 'x\udc00' }));
+  expect(await add(jobs)).toMatchObject({ created: 4 });
+  await call('sources/acme/settings', { settings: { every: 30 } });
+  await readNext();
+  expect((await show()).lastReading).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+  type Detail = { source: { edited: string[] } };
+  const detail = (await call<Detail>(`jobs/${await fidOf(1)}/detail`)).data;
+  const other = (await call<Detail>(`jobs/${await fidOf(2)}/detail`)).data;
+  expect([detail.source.edited, other.source.edited]).toEqual([[], []]);
+});
+
+test('a list of too many postings is refused', async () => {
+  respondWith(Array.from({ length: 15_001 }, () => ({ title: 'Gardener', absolute_url: 'x' })));
+  const refused = await call('sources', { id: 'acme', settings: SETTINGS });
+  expect(refused).toMatchObject({ status: 422, error: { code: 'not_read' } });
+  expect(refused.error?.message).toContain('It has more than 15000 postings.');
+});
+
+test('a posting with an impossible time does not stop the others', async () => {
+  const lever = (id: string, createdAt: number) => ({
+    ...{ id, createdAt, text: `Gardener ${id}`, hostedUrl: `https://acme.example/${id}` },
+    ...{ categories: { location: 'Berlin, Germany', department: 'Operations' } },
+    description: '<p>We look for somebody who is good with roses.</p>',
+  });
+  feed = () => Response.json([lever('1', 1e20), lever('2', NOW)]);
+  const settings = { ...SETTINGS, url: 'https://api.lever.co/v0/postings/acme' };
+  expect((await call('sources', { id: 'acme', settings })).data).toMatchObject({ created: 2 });
+});
+
+test('a reading that begins as another ends starts from what that one found', async () => {
+  await add(postings(1));
+  respondWith([]);
+  now += HOUR_MS;
+  const { JOBS } = bindings;
+  const prepare = JOBS.prepare.bind(JOBS);
+  let isFirst = true;
+  vi.spyOn(JOBS, 'prepare').mockImplementation((sql) => {
+    const statement = prepare(sql);
+    if (!isFirst || !sql.startsWith('UPDATE source SET reading_until')) return statement;
+    isFirst = false;
+    return {
+      bind: (...values: unknown[]) => ({
+        run: async () => {
+          await readSource(bindings, 'acme', now);
+          return statement.bind(...values).run();
+        },
+      }),
+    } as never;
+  });
+  await readSource(bindings, 'acme', now);
+  expect(await show()).toMatchObject({ emptyReadings: 2, failures: 0 });
 });
 
 /** A small generator of pseudo-random numbers below 1, so that a failure can be repeated. */

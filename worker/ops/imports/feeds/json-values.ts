@@ -11,10 +11,13 @@ export const readObject = (value: unknown): JsonObject => (isObject(value) ? val
 export const readObjects = (value: unknown): readonly JsonObject[] =>
   (Array.isArray(value) ? value : [value]).filter(isObject);
 
-/** A text or number as a trimmed text; undefined if it is neither or empty. */
+/**
+ * A text or number as a trimmed text; undefined if it is neither or empty. Half of a surrogate pair
+ * would be another character once it is stored.
+ */
 export const readText = (value: unknown): string | undefined => {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() || undefined : undefined;
+  return typeof value === 'string' ? value.trim().toWellFormed() || undefined : undefined;
 };
 
 /** A value as a list of texts. A single text is a list of one. */
