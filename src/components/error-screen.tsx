@@ -17,6 +17,15 @@ const VARIANTS = {
   },
 } as const;
 
+/** The pages that every site has. The menus of editors may be what failed. */
+const LINKS = [
+  ['/', 'Home'],
+  ['/jobs', 'Jobs'],
+  ['/companies', 'Employers'],
+  ['/blog', 'Blog'],
+  ['/contact', 'Contact'],
+] as const;
+
 /**
  * The full-page error screen (docs/specification.md, row 2.17) with a code, a message, a
  * description and links to other pages. The worker replaces the default strings, using the
@@ -54,9 +63,15 @@ export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => 
       <form action="/jobs" method="get">
         <SearchFields />
       </form>
-      <p>
-        <a href="/">Back to the home page</a>
-      </p>
+      <nav aria-label="Site">
+        <ul>
+          {LINKS.map(([href, label]) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </main>
   );
 };

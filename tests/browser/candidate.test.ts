@@ -195,6 +195,7 @@ test('a truncated link shows an error instead of the sign-in prompt', async () =
   await pressSignIn(page);
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
   expect(await page.getByText('Click to sign in.').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Sign in' }).count()).toBe(0);
 });
 
 test.each([375, 768, 1280])(
@@ -242,6 +243,7 @@ test('a link signs the candidate in only after its button is clicked, and only o
     .getByRole('alert')
     .getByText(/has already been used or has expired/)
     .waitFor();
+  expect(await page.getByRole('button', { name: 'Sign in' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await signedIn(page, email);
 });

@@ -57,7 +57,7 @@ test.each([
           return scrollWidth - clientWidth;
         }),
       ).toBe(0);
-      await page.getByRole('link', { name: 'Back to the home page' }).waitFor();
+      await page.getByRole('navigation').getByRole('link', { name: 'Employers' }).waitFor();
       await page.getByLabel('Job title, skill or employer').fill('zylograph');
       await page.getByRole('button', { name: 'Search jobs' }).click();
       await page.waitForURL('**/jobs?q=zylograph**');

@@ -29,7 +29,7 @@ const CandidateConsoleRoot = ({
   // A new token may belong to another candidate, so `key` resets all state.
   if (token) return <Account key={token} onLeave={leave} />;
   return (
-    <>
+    <div className="stack">
       {farewell && (
         <p className="notice" role="status" tabIndex={-1} ref={takeFocus}>
           {farewell}
@@ -49,7 +49,7 @@ const CandidateConsoleRoot = ({
           <p>You don’t need to sign in to apply.</p>
         </div>
       </div>
-    </>
+    </div>
   );
 };
 

@@ -5,6 +5,7 @@ import type { Candidate, CandidateExport } from '../../../src/contracts/candidat
 import * as endpoints from '../../../src/contracts/endpoints/candidates.ts';
 import type { Endpoint } from '../../../src/contracts/endpoints.ts';
 import type { FieldErrors } from '../../../src/contracts/wire.ts';
+import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
@@ -214,6 +215,37 @@ test('signing out ends only the current session, and signing out everywhere ends
   expect((await callApi('DELETE', 'candidate/sessions', { token: other })).status).toBe(200);
   expect((await callApi('GET', 'candidate/profile', { token: other })).status).toBe(401);
   expect((await callApi('GET', 'candidate/profile', { token: mary })).status).toBe(200);
+});
+
+test('an account that never saved its details has those of the newest application', async () => {
+  const empty = { firstName: '', lastName: '', phone: '', location: '' };
+  const read = async () => (await callApi<Candidate>('GET', 'candidate/profile')).data.profile;
+  expect(await read()).toMatchObject(empty);
+  for (const [id, email, jobFid, submittedAt] of [
+    ['old', ADA, 'open', 1],
+    ['new', ADA, 'leaving', 2],
+    ['other', MARY, 'open', 3],
+  ] as const) {
+    await insertTestApplication(bindings, { id, email, jobFid, submittedAt });
+    await database.db
+      .prepare(
+        `UPDATE application SET first_name = 'Ada', last_name = 'Byron', phone = ?2,
+           location = 'London', links = ?3 WHERE id = ?1`,
+      )
+      .bind(
+        id,
+        `+44 20 7946 095${submittedAt}`,
+        JSON.stringify({ github: 'https://github.com/ada' }),
+      )
+      .run();
+  }
+  expect(await read()).toEqual({
+    ...{ firstName: 'Ada', lastName: 'Byron', phone: '+44 20 7946 0952', location: 'London' },
+    links: { linkedin: '', github: 'https://github.com/ada', portfolio: '' },
+  });
+  // What the candidate deleted does not come back.
+  await callApi('POST', 'candidate/profile', { body: empty });
+  expect(await read()).toMatchObject(empty);
 });
 
 test('stores profile details in their validated form, and only if all are valid', async () => {

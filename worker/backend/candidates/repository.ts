@@ -29,6 +29,23 @@ export const reshapeProfile = (json: string): CandidateProfile => {
   return parsed.success ? parsed.output : v.parse(CandidateProfileSchema, {});
 };
 
+/** What the database has for an account that never saved its details. */
+const NEVER_SAVED = '{}';
+
+/** The details of the newest application, for an account that never saved any. */
+export const withSentProfile = async (db: D1Database, row: CandidateRow): Promise<CandidateRow> => {
+  if (row.profile !== NEVER_SAVED) return row;
+  const sent = await db
+    .prepare(
+      `SELECT json_object('firstName', first_name, 'lastName', last_name,
+         'phone', coalesce(phone, ''), 'location', coalesce(location, ''), 'links', json(links)) AS profile
+       FROM application WHERE email = ? ORDER BY submitted_at DESC LIMIT 1`,
+    )
+    .bind(row.email)
+    .first<{ profile: string }>();
+  return { ...row, ...sent };
+};
+
 export const reshapeCandidate = (row: CandidateRow): Candidate => ({
   email: row.email,
   profile: reshapeProfile(row.profile),

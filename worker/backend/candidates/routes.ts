@@ -35,15 +35,16 @@ import {
 import { authenticateCandidate, type CandidateCaller } from './authenticate-candidate.ts';
 import { exportCandidate } from './export-candidate.ts';
 import { findOwnApplication, listOwnApplications } from './list-applications.ts';
-import { findCandidate, reshapeCandidate, saveProfile } from './repository.ts';
+import { findCandidate, reshapeCandidate, saveProfile, withSentProfile } from './repository.ts';
 
 const signedIn = { authenticate: authenticateCandidate };
 
 type SignedInCall = Pick<Call<never>, 'bindings' | 'params' | 'now'> & { caller: CandidateCaller };
 
-const loadCandidate = async ({ bindings, caller }: SignedInCall) => ({
-  data: reshapeCandidate(await findCandidate(bindings.PEOPLE, caller.candidateId)),
-});
+const loadCandidate = async ({ bindings: { PEOPLE }, caller }: SignedInCall) => {
+  const row = await findCandidate(PEOPLE, caller.candidateId);
+  return { data: reshapeCandidate(await withSentProfile(PEOPLE, row)) };
+};
 
 const loadOwnApplication = async ({ bindings, caller, params, now }: SignedInCall) => {
   const application = await findOwnApplication(bindings, caller.email, params.id ?? '', now);

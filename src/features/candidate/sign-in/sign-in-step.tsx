@@ -24,26 +24,32 @@ const focusField = (form: HTMLFormElement | null): void => form?.querySelector('
 const SignInStepRoot = () => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** True if this link can never be used, so that only a new one helps. */
+  const [isOver, setOver] = useState(false);
   /** True if the link was requested in another browser, which shows the code. */
   const [asksCode, setAsksCode] = useState(false);
+  const end = (why: string) => {
+    setOver(true);
+    setProblem(why);
+  };
   const signIn = async (code?: string) => {
     if (isBusy) return;
     const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
-    if (!token) return setProblem(INCOMPLETE);
+    if (!token) return end(INCOMPLETE);
     setBusy(true);
     setProblem('');
     try {
       const replaces = session.token() ?? undefined;
       const { data } = await publicApi().call(createSession, { body: { token, code, replaces } });
-      if (!session.start(data)) return setProblem(NOT_STORED);
+      if (!session.start(data)) return end(NOT_STORED);
       // Replaces this page in the browser history, because the link can be used only once.
       window.location.replace('/cv');
     } catch (error) {
       setBusy(false);
       const refusal = error instanceof ApiError ? error.body?.code : undefined;
       if (refusal === 'code_needed') return setAsksCode(true);
-      if (refusal === 'link_over') setAsksCode(false);
-      setProblem(showFailure(error));
+      if (refusal === 'link_over') end(showFailure(error));
+      else setProblem(showFailure(error));
     }
   };
   const sendCode = (event: FormEvent<HTMLFormElement>) => {
@@ -62,7 +68,7 @@ const SignInStepRoot = () => {
           </p>
         </div>
       )}
-      {asksCode ? (
+      {isOver ? null : asksCode ? (
         <form
           className="stack"
           aria-label="Sign in"
@@ -87,11 +93,9 @@ const SignInStepRoot = () => {
         </form>
       ) : (
         <>
-          {problem !== INCOMPLETE && (
-            <p>
-              Click to sign in. You’ll stay signed in on this device for up to {SESSION_DAYS} days.
-            </p>
-          )}
+          <p>
+            Click to sign in. You’ll stay signed in on this device for up to {SESSION_DAYS} days.
+          </p>
           <div className="form-actions">
             <button
               className="button"
