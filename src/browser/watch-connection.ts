@@ -26,17 +26,22 @@ export const watchConnection = (
   { isOnline, load }: { isOnline: () => boolean; load: (page: URL) => void },
 ): void => {
   const { document, location } = page;
-  const note = document.createElement('p');
+  const note = document.createElement('div');
   note.className = 'offline-note';
   // A live region must exist before its text changes, or screen readers do not announce it.
   note.role = 'status';
   document.body.append(note);
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.ariaLabel = 'Close this note';
+  close.textContent = '×';
+  close.addEventListener('click', () => note.replaceChildren());
   let pending: URL | undefined;
 
   const updateNote = () => {
     const isOffline = !isOnline();
     document.documentElement.toggleAttribute('data-offline', isOffline);
-    note.textContent = isOffline ? (pending ? WAITING_TEXT : OFFLINE_TEXT) : '';
+    note.replaceChildren(...(isOffline ? [pending ? WAITING_TEXT : OFFLINE_TEXT, close] : []));
   };
   const loadWhenOnline = (url: URL) => {
     pending = url;

@@ -49,6 +49,10 @@ test('a form shows that it needs a connection, keeps its values, and can be sent
   await send.click();
   await page.getByText(/We couldn’t reach our server/).waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoë Łuczak');
+  // No third message, and the note can be closed.
+  expect(await page.locator('.Toastify__toast').count()).toBe(0);
+  await page.getByRole('button', { name: 'Close this note' }).click();
+  expect(await note(page).count()).toBe(0);
   await context.setOffline(false);
   await note(page).waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: '(when you are online)' }).count()).toBe(0);
