@@ -15,7 +15,7 @@ export const FEED_FORMAT_NAMES = [
 const MINUTES_MAX = 7 * 24 * 60;
 
 /** A source's name, which operators choose. */
-export const SourceIdSchema = v.pipe(
+const SourceIdSchema = v.pipe(
   boundedText(MAX_ID_LENGTH),
   v.regex(/^[a-z0-9-]+$/, 'Use lower-case letters, digits and hyphens only, such as acme-jobs.'),
 );
@@ -59,7 +59,7 @@ export const NewSourceSchema = v.object({
 export const SourceEditSchema = v.object({ settings: v.record(v.string(), v.unknown()) });
 
 /** Jobs that are missing in a list, and are closed only if an operator agrees. */
-export const HeldClosingsSchema = v.object({
+const HeldClosingsSchema = v.object({
   /** Unix milliseconds. */
   at: v.number(),
   missing: v.number(),
@@ -70,7 +70,7 @@ export const HeldClosingsSchema = v.object({
 export type HeldClosings = v.InferOutput<typeof HeldClosingsSchema>;
 
 /** Problems of the same kind, with the first row as an example. */
-export const ProblemKindSchema = v.object({
+const ProblemKindSchema = v.object({
   ...v.omit(ImportProblemSchema, ['at']).entries,
   rows: v.number(),
   first: v.object({

@@ -11,7 +11,7 @@ export type Written = Readonly<Record<string, string>>;
 /** What a source never writes to a job that exists, or decides by other rules. */
 const WITHOUT_OWNER: readonly string[] = ['fid', 'status', 'publishedAt'];
 
-export const OWNED_COLUMNS: readonly string[] = IMPORT_COLUMNS.job.filter(
+const OWNED_COLUMNS: readonly string[] = IMPORT_COLUMNS.job.filter(
   (column) => !WITHOUT_OWNER.includes(column),
 );
 

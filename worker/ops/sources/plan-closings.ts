@@ -1,9 +1,9 @@
 import type { HeldClosings, SourceSettings } from '../../../src/contracts/site/sources.ts';
 
 /** So many whole readings in a row without a job close it. */
-export const MISSED_READINGS = 2;
+const MISSED_READINGS = 2;
 /** So many empty lists in a row are believed. */
-export const EMPTY_READINGS = 6;
+const EMPTY_READINGS = 6;
 /** So many times as many jobs may be missing as when an operator agreed. */
 const TOLERANCE = 1.1;
 

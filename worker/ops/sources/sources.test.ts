@@ -874,7 +874,7 @@ const createRandom = (seed: number) => {
 };
 
 /** The thousand of decision 30 take half a minute: FAULTY_READINGS=1000. */
-const FAULTY_READINGS = Number(process.env.FAULTY_READINGS ?? 100);
+const FAULTY_READINGS = Number(process.env.FAULTY_READINGS ?? 40);
 
 test('faulty readings, one after another, close no job', async () => {
   const all = postings(12);
