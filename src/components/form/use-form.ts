@@ -6,7 +6,7 @@ import { NOT_SENT, prepareToasts, showToast } from '../../browser/toasts/toasts.
 import type { FieldErrors } from '../../contracts/wire.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { createDraft, fillForm } from './draft.ts';
-import { OFFLINE, type SendResult, STOPPED } from './send-result.ts';
+import { type SendResult, STOPPED } from './send-result.ts';
 import { watchPresses } from './watch-presses.ts';
 
 export interface FormOptions<Data> {
@@ -171,8 +171,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       if (!result.ok) {
         if (controller.signal.aborted) return setNotice(STOPPED);
         showErrors(result.errors);
-        // Without a connection, the summary and the note at the end of the page say it already.
-        if (!result.errors.form?.includes(OFFLINE)) showToast('error', NOT_SENT, { once: true });
+        showToast('error', NOT_SENT, { once: true });
         options.onRefused?.(result.errors);
         return;
       }
