@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { IMPORT_ROWS_AT_ONCE, type ImportProblem } from '../../../src/contracts/ops.ts';
-import type { HeldClosings, Reading } from '../../../src/contracts/site/sources.ts';
+import type { Reading } from '../../../src/contracts/site/sources.ts';
 import { restAfter } from '../../backend/budget.ts';
 import { requestNextTurn } from '../../backend/imports/write-imports.ts';
 import type { Bindings } from '../../env.ts';
@@ -33,7 +33,6 @@ export interface AppliedList {
   readonly result: Reading;
   /** The import that writes it; null if there is nothing to write. */
   readonly importId: string | null;
-  readonly held: HeldClosings | null;
   /** Whether the same list would change nothing more. */
   readonly isSettled: boolean;
 }
@@ -205,7 +204,7 @@ export const applyList = async (
       jobs.every(
         ({ posting, closed, status }) => postings.has(posting) || closed || status === 'archived',
       );
-    return { result, importId: isWriting ? importId : null, held: plan.held, isSettled };
+    return { result, importId: isWriting ? importId : null, isSettled };
   } finally {
     if (!isWriting) await deleteImport(db, importId, now);
   }

@@ -20,11 +20,7 @@ interface Kept {
   readonly isClosedBySource: boolean;
 }
 
-interface KeptRow {
-  readonly fid: string;
-  readonly sourceId: string;
-  readonly posting: string;
-  readonly given: string;
+interface KeptRow extends Omit<Kept, 'written' | 'isClosedBySource'> {
   readonly written: string;
   readonly closed: 0 | 1;
 }

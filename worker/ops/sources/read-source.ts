@@ -74,11 +74,16 @@ const readClaimed = async (
     );
     return undefined;
   }
-  const { result, importId, held, isSettled } = await applyList(bindings, source, feed, {
+  const { result, importId, isSettled } = await applyList(bindings, source, feed, {
     ...{ emptyReadings, isDryRun: false, now },
   });
   const contentHash = isSettled ? hash : null;
-  await noteReading(db, source, { ...state, contentHash, held, importId, result }, now);
+  await noteReading(
+    db,
+    source,
+    { ...state, contentHash, held: result.held, importId, result },
+    now,
+  );
   return result;
 };
 
