@@ -1,32 +1,25 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { IMPORT_ROWS_AT_ONCE, type ImportProblem } from '../../../src/contracts/ops.ts';
+import type { ImportProblem } from '../../../src/contracts/ops.ts';
 import type { Reading } from '../../../src/contracts/site/sources.ts';
-import { restAfter } from '../../backend/budget.ts';
 import { requestNextTurn } from '../../backend/imports/write-imports.ts';
 import type { Bindings } from '../../env.ts';
 import { checkCompanies } from '../imports/check-companies.ts';
 import { beginWriting } from '../imports/import-state.ts';
-import { createImport, deleteImport, type StagedRow, stageRows } from '../imports/import-store.ts';
+import { createImport, deleteImport, stageRows } from '../imports/import-store.ts';
 import type { Preparation } from '../imports/prepare/draft.ts';
 import { listCompanies } from '../imports/prepare/list-companies.ts';
 import { findValue, groupProblems, type RowProblem } from '../imports/problem-kinds.ts';
 import { createRuleCounter } from '../imports/rule-counter.ts';
 import { checkPostings } from './check-postings.ts';
-import { createClosingRows } from './closing-rows.ts';
 import type { Feed, Posting } from './load-feed.ts';
 import { planClosings, type SourceJob } from './plan-closings.ts';
 import { createPreparer, type SourceRow } from './prepare-postings.ts';
 import { findCompanyCategory } from './source-settings.ts';
 import { loadSourceJobs, noteMissed, type StoredSource } from './source-store.ts';
+import { chunks, stageClosings, stageJobs } from './stage-jobs.ts';
 
 /** The kinds of problems, and the rules, that are kept. */
 const SHOWN_MAX = 30;
-
-function* chunks<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let i = 0; i < list.length; i += IMPORT_ROWS_AT_ONCE) {
-    yield list.slice(i, i + IMPORT_ROWS_AT_ONCE);
-  }
-}
 
 /** What became of a list. */
 export interface AppliedList {
@@ -56,16 +49,6 @@ const createCompanyStager = (
     await stageRows(db, importId, 'company', staged);
     return problems;
   };
-};
-
-/** Stages rows, and lets other work have the database for as long. @returns the number of rows */
-const stageJobs = async (
-  db: D1Database,
-  importId: string,
-  rows: readonly StagedRow[],
-): Promise<number> => {
-  if (rows.length > 0) await restAfter(await stageRows(db, importId, 'job', rows));
-  return rows.length;
 };
 
 /**
@@ -177,10 +160,7 @@ export const applyList = async (
     const { counts, problems, present: postings } = list;
     const { maxShrink } = settings;
     const plan = planClosings(jobs, { postings, emptyReadings, held, maxShrink, now });
-    let { staged } = list;
-    for (const some of chunks(plan.closing)) {
-      staged += await stageJobs(db, importId, await createClosingRows(db, some, now));
-    }
+    const staged = list.staged + (await stageClosings(db, importId, plan.closing, now));
     if (!isDryRun) {
       const returned = jobs.filter(({ missed, posting }) => missed > 0 && postings.has(posting));
       await noteMissed(db, plan.missing, returned);

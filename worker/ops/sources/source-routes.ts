@@ -7,11 +7,10 @@ import { requestNextTurn } from '../../backend/imports/write-imports.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { beginWriting } from '../imports/import-state.ts';
-import { createImport, stageRows } from '../imports/import-store.ts';
+import { createImport } from '../imports/import-store.ts';
 import { loadStoredJob } from '../jobs/job-detail.ts';
 import { formatStoredJob } from '../jobs/walk-jobs.ts';
 import { readIdParameter, registerOperatorCall } from '../register-operator-call.ts';
-import { createClosingRows } from './closing-rows.ts';
 import { findEdited, hashColumns, type Written } from './edited-columns.ts';
 import { previewSource, readSource } from './read-source.ts';
 import { ReadingFailure } from './reading-failure.ts';
@@ -28,9 +27,9 @@ import {
   loadSources,
   whileUnread,
 } from './source-store.ts';
+import { stageClosings } from './stage-jobs.ts';
 
 const PRODUCT_CALL = { isOfProduct: true };
-const CLOSED_AT_ONCE = 250;
 
 /** Writes an entry of the audit log about a source, together with `statements`. */
 const audit = async (
@@ -72,15 +71,7 @@ const closeJobs = async (
   const open = (await loadSourceJobs(db, id)).filter(({ status }) => status === 'open');
   if (open.length === 0) return 0;
   const importId = await createImport(db, now);
-  for (let i = 0; i < open.length; i += CLOSED_AT_ONCE) {
-    const rows = await createClosingRows(db, open.slice(i, i + CLOSED_AT_ONCE), now);
-    await stageRows(
-      db,
-      importId,
-      'job',
-      rows.map(({ sourceState: _, ...row }) => row),
-    );
-  }
+  await stageClosings(db, importId, open, now);
   await beginWriting(db, importId, now);
   await requestNextTurn(bindings);
   return open.length;
