@@ -47,6 +47,39 @@ test('a value signed a moment ago by a key that this isolate has not read is val
   expect(await verify(isolate.db, token, NOW + 1000)).toBe('x');
 });
 
+test('a link that a new kind signs is valid where the keys were read a moment before', async () => {
+  const [isolate, other] = [createIsolate(), createIsolate()];
+  await signingKey(other.db, 'content', NOW);
+  expect(await verify(isolate.db, 'made.up', NOW)).toBeUndefined();
+  const token = await sign(await signingKey(other.db, 'preview', NOW + 1), 'x');
+  expect(await verify(isolate.db, token, NOW + 2)).toBe('x');
+});
+
+test('keys read before another request created one do not replace it in the cache', async () => {
+  const answer = Promise.withResolvers<void>();
+  let isSlow = true;
+  const db = Object.create(database.db, {
+    prepare: {
+      value: (sql: string) => {
+        const statement = database.db.prepare(sql);
+        const all = async () => {
+          const result = await statement.all();
+          await answer.promise;
+          return result;
+        };
+        return isSlow ? Object.create(statement, { all: { value: all } }) : statement;
+      },
+    },
+    batch: { value: database.db.batch.bind(database.db) },
+  }) as typeof database.db;
+  const slow = verify(db, 'made.up', NOW);
+  isSlow = false;
+  const token = await sign(await signingKey(db, 'preview', NOW + 1), 'x');
+  answer.resolve();
+  expect(await slow).toBeUndefined();
+  expect(await verify(db, token, NOW + 2)).toBe('x');
+});
+
 test('thousands of forged values cost one query a second, even if they arrive at once', async () => {
   const { db, takeWork } = createIsolate();
   await signingKey(db, 'preview', NOW);

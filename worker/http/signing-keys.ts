@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { SigningKeyKind } from '../../src/contracts/site/signing-keys.ts';
+import { listKeys } from '../../src/contracts/enums.ts';
+import { SIGNING_KEY_KINDS, type SigningKeyKind } from '../../src/contracts/site/signing-keys.ts';
 import { randomKey } from './secrets.ts';
 
 /*
@@ -42,12 +43,14 @@ export const readKeys = async (
     `SELECT name, value, created_at AS createdAt, verifies_until AS verifiesUntil
      FROM signing_key ORDER BY created_at DESC, name`,
   );
+  const known = cache.get(db);
   const result =
     changes.length > 0
       ? (await db.batch<StoredKey>([...changes, read])).at(-1)
       : await read.all<StoredKey>();
   const keys = result?.results ?? [];
-  cache.set(db, { readAt: now, keys });
+  // Another request may have created keys while this one waited for older ones.
+  if (changes.length > 0 || cache.get(db) === known) cache.set(db, { readAt: now, keys });
   return keys;
 };
 
@@ -83,8 +86,9 @@ export const createKeyStatement = (
     .bind(kind, value, now);
 
 /**
- * The key that signs values of a kind; created at first use. If two isolates create it at the same
- * time, they use the same key, because the row that is written first wins.
+ * The key that signs values of a kind. The first use of any kind creates the keys of all kinds, so
+ * that other isolates have long read a key when it first signs. If two isolates create a key at the
+ * same time, they use the same one, because the row that is written first wins.
  */
 export const signingKey = async (
   db: D1Database,
@@ -92,9 +96,13 @@ export const signingKey = async (
   now: number,
 ): Promise<string> => {
   const find = (keys: readonly StoredKey[]) => keys.find(({ name }) => name === kind)?.value;
-  const value =
-    find(await loadKeys(db, now, KEY_CACHE_MS)) ??
-    find(await readKeys(db, now, [createKeyStatement(db, kind, randomKey(), now)]));
+  const known = await loadKeys(db, now, KEY_CACHE_MS);
+  const found = find(known);
+  if (found) return found;
+  const missing = new Set([...listKeys(SIGNING_KEY_KINDS), kind]);
+  for (const { name } of known) missing.delete(name as SigningKeyKind);
+  const creation = [...missing].map((name) => createKeyStatement(db, name, randomKey(), now));
+  const value = find(await readKeys(db, now, creation));
   if (!value) throw new Error(`The signing key ${kind} could not be stored.`);
   return value;
 };

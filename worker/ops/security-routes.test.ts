@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listKeys } from '../../src/contracts/enums.ts';
+import { SIGNING_KEY_KINDS } from '../../src/contracts/site/signing-keys.ts';
 import { NOW } from '../../tests/support/records.ts';
 import { respondTo } from '../../tests/support/request-context.ts';
 import { database } from '../../tests/support/test-database.ts';
@@ -67,21 +69,23 @@ test('the last use of the previous token is known to the minute, with the call t
 
 test('an operator lists, rotates and revokes keys, and never sees a key', async () => {
   const value = await signingKey(database.db, 'preview', NOW);
-  await signingKey(database.db, 'content', NOW);
   const before = (await ask('signing-keys')).data.keys;
-  expect(before).toMatchObject([{ kind: 'content' }, { kind: 'preview', verifiesUntil: null }]);
+  const kinds = listKeys(SIGNING_KEY_KINDS).toSorted();
+  expect(before.map(({ kind }: Data) => kind)).toEqual(kinds);
+  const preview = before.find(({ kind }: Data) => kind === 'preview');
+  expect(preview).toMatchObject({ verifiesUntil: null });
   const rotated = await ask('signing-keys', { method: 'POST', body: '{}' });
-  expect(rotated.data.rotated.map(({ kind }: Data) => kind).sort()).toEqual(['content', 'preview']);
+  expect(rotated.data.rotated.map(({ kind }: Data) => kind).sort()).toEqual(kinds);
   const after = await ask('signing-keys');
-  expect(after.data.keys).toHaveLength(4);
+  expect(after.data.keys).toHaveLength(2 * kinds.length);
   const hour = new Date(NOW + 61 * 60_000).toISOString();
-  expect(after.data.keys).toContainEqual({ ...before[1], verifiesUntil: hour });
+  expect(after.data.keys).toContainEqual({ ...preview, verifiesUntil: hour });
   expect(JSON.stringify([before, rotated, after])).not.toContain(value);
 
   const revoke = (id: string) => ask(`signing-keys/${id}`, { method: 'DELETE' });
   // A client that did not get the first response repeats the call.
   for (let i = 0; i < 2; i++) {
-    expect(await revoke(before[1].id)).toMatchObject({
+    expect(await revoke(preview.id)).toMatchObject({
       status: 200,
       data: { kind: 'preview', ended: ['editors’ previews'] },
     });

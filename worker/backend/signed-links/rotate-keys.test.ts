@@ -107,12 +107,13 @@ test('an unknown id revokes nothing, and neither does the id of a key for networ
     .prepare('INSERT INTO signing_key (name, value, created_at) VALUES (?, ?, 1)')
     .bind('network-2026-11-22', 'x'.repeat(43))
     .run();
+  const list = () => db.prepare('SELECT name FROM signing_key ORDER BY name').all();
+  const { results: before } = await list();
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('x'.repeat(43)));
   for (const id of [Buffer.from(hash).toString('hex').slice(0, 12), 'reviewer-link', '', '%']) {
     expect(await revokeKey(db, id, NOW), id).toBeUndefined();
   }
-  const { results } = await db.prepare('SELECT name FROM signing_key ORDER BY name').all();
-  expect(results).toEqual([{ name: 'network-2026-11-22' }, { name: 'reviewer-link' }]);
+  expect((await list()).results).toEqual(before);
 });
 
 test('two operators who rotate at the same time replace the key once', async () => {
