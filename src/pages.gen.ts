@@ -34,6 +34,12 @@ import type { getConfig as File_DefaultCvIndex_getConfig } from './pages/(defaul
 // prettier-ignore
 import type { getConfig as File_DefaultCvSignIn_getConfig } from './pages/(default)/cv/sign-in';
 // prettier-ignore
+import type { getConfig as File_DefaultAlertsId_getConfig } from './pages/(default)/alerts/[id]';
+// prettier-ignore
+import type { getConfig as File_DefaultAlertsNew_getConfig } from './pages/(default)/alerts/new';
+// prettier-ignore
+import type { getConfig as File_DefaultAlertsSent_getConfig } from './pages/(default)/alerts/sent';
+// prettier-ignore
 import type { getConfig as File_DefaultJobsFidApplied_getConfig } from './pages/(default)/jobs/[fid]/applied';
 // prettier-ignore
 import type { getConfig as File_DefaultJobsIndex_getConfig } from './pages/(default)/jobs/index';
@@ -103,6 +109,9 @@ type Page =
 | ({ path: '/credits' } & GetConfigResponse<typeof File_DefaultCredits_getConfig>)
 | ({ path: '/cv' } & GetConfigResponse<typeof File_DefaultCvIndex_getConfig>)
 | ({ path: '/cv/sign-in' } & GetConfigResponse<typeof File_DefaultCvSignIn_getConfig>)
+| ({ path: '/alerts/[id]' } & GetConfigResponse<typeof File_DefaultAlertsId_getConfig>)
+| ({ path: '/alerts/new' } & GetConfigResponse<typeof File_DefaultAlertsNew_getConfig>)
+| ({ path: '/alerts/sent' } & GetConfigResponse<typeof File_DefaultAlertsSent_getConfig>)
 | ({ path: '/jobs/[fid]/applied' } & GetConfigResponse<typeof File_DefaultJobsFidApplied_getConfig>)
 | ({ path: '/jobs' } & GetConfigResponse<typeof File_DefaultJobsIndex_getConfig>)
 | ({ path: '/misc/openapi' } & GetConfigResponse<typeof File_DefaultMiscOpenapi_getConfig>)

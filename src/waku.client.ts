@@ -50,6 +50,8 @@ startIslands({
       import('./features/contact/contact-form.tsx').then((part) => part.ContactForm.Root),
     'copy-link': () =>
       import('./features/referral/copy-link.tsx').then((part) => part.CopyLink.Root),
+    'job-alert-form': () =>
+      import('./features/job-alerts/job-alert-form.tsx').then((part) => part.JobAlertForm.Root),
     'referral-form': () =>
       import('./features/referral/referral-form.tsx').then((part) => part.ReferralForm.Root),
     'candidate-console': () =>

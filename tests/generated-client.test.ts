@@ -76,6 +76,7 @@ const connect = ({ auth }: endpoints.Endpoint) =>
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const url = new URL(path, 'http://localhost');
     if (auth === 'reviewer') url.searchParams.set('expires', records.expires);
+    if (url.pathname.startsWith('/misc/job-alerts/')) url.searchParams.set('key', records.alertKey);
     const request = new Request(url, init);
     return url.pathname.startsWith('/ops/')
       ? respondTo(request, bindings)

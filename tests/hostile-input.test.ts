@@ -121,6 +121,10 @@ const tokenFor = async (endpoint: endpoints.Endpoint) => {
 const LEAKS =
   /\.[cm]?tsx?:\d|\bat (\w+ )?\(?file:|node_modules|D1_ERROR|SQLITE|(Type|Range|Syntax|Vali)Error/;
 
+/** Whether access is given by a signed link in the query. */
+const isLinked = ({ auth, path }: endpoints.Endpoint): boolean =>
+  auth === 'reviewer' || path.startsWith('misc/job-alerts/{id}');
+
 /** The allowed statuses for a changed request. */
 const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly number[] => {
   const { auth, body, form, method } = endpoint;
@@ -128,14 +132,17 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
   if (attack.path) {
     if (TAKE_ANY_ID.includes(endpoint)) return [usual, 404];
     // A reviewer's link gives no access to another reviewer's records.
-    return auth === 'reviewer' ? [403, 404] : [404];
+    return isLinked(endpoint) ? [403, 404] : [404];
   }
   if (attack.method) {
     if (attack.method !== 'HEAD') return [405];
     // HEAD is handled as GET without a body, and a GET call's path parameter may match this path.
     return method === 'GET' ? [usual] : [404, 405];
   }
-  if (attack.search !== undefined) return auth === 'reviewer' ? [403] : [usual, 422];
+  if (attack.search !== undefined) {
+    if (auth === 'reviewer') return [403];
+    return isLinked(endpoint) ? [usual, 403, 422] : [usual, 422];
+  }
   const { headers = {} } = attack;
   if ('authorization' in headers) {
     return auth === 'public' || auth === 'reviewer' ? [usual] : [401];
@@ -201,7 +208,7 @@ const queryKeys = ({ query }: endpoints.Endpoint) =>
   Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
 
 const searchFor = (pairs: string[][]): Attack => ({
-  search: `?${new URLSearchParams([['expires', records.expires], ...pairs])}`,
+  search: `?${new URLSearchParams([['expires', records.expires], ['key', records.alertKey], ...pairs])}`,
 });
 
 function* listAttacks(endpoint: endpoints.Endpoint): Generator<Attack> {

@@ -1,5 +1,6 @@
 import { PREVIEW_FORM } from '../src/contracts/site/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
+import { jobAlertsPath } from '../src/routes/hrefs.ts';
 import { createPathPattern } from '../src/routes/path-pattern.ts';
 import { JOB, type WrittenFilePath } from '../src/routes/site-routes.ts';
 import { exchangeReviewerLink } from './api/exchange-reviewer-link.ts';
@@ -107,12 +108,28 @@ const respondToMailProvider: Responder = async (context) => {
   return respondToMailWebhook(context);
 };
 
+/** The only path that other sites may post to without a token of their own (RFC 8058). */
+const ONE_CLICK = '/misc/job-alerts/{id}/unsubscribe';
+
+/**
+ * Mail clients post to a mail's `List-Unsubscribe` URL, or open it in a browser. A GET request
+ * changes nothing, because scanners of mails open links too: it leads to the page with the buttons.
+ */
+const respondToUnsubscribe: Responder = (context) => {
+  const { pathname, searchParams } = context.url;
+  if (!isRead(context)) return respondToEndpoint(context);
+  const id = pathname.split('/')[3] ?? '';
+  const location = jobAlertsPath(decodeURIComponent(id), searchParams.get('key') ?? '');
+  return new Response(null, { status: 303, headers: { location } });
+};
+
 /** Handlers for endpoints that are not part of the visitors' API. */
 const CALLS: Readonly<Record<string, Responder>> = {
   '/cda/*': respondToContentApi,
   '/ops/*': respondToOperator,
   '/hooks/contentful': respondToContentful,
   '/hooks/mail': respondToMailProvider,
+  [ONE_CLICK]: respondToUnsubscribe,
 };
 
 const respondToApi: Responder = (context) => {
@@ -149,9 +166,9 @@ export const dispatch = async (context: RequestContext): Promise<Response> => {
   context.label = findRequestLabel(context);
   const { match } = context;
   context.isForPerson = match?.route.kind === 'call' && isForPerson(context);
-  // This API is protected by a token, which browsers never send on their own, so scripts from other
-  // sites may call it.
-  if (match?.route.path !== '/cda/*') refuseCrossSite(context);
+  // These calls are protected by a token, which browsers never send on their own, so other sites may
+  // make them.
+  if (match?.route.path !== '/cda/*' && match?.route.path !== ONE_CLICK) refuseCrossSite(context);
   switch (match?.route.kind) {
     case 'call':
       return respondToApi(context);

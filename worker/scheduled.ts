@@ -9,6 +9,7 @@ import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { HEARTBEAT_CRON, writeHeartbeat } from './backend/heartbeat.ts';
 import { resumeImports } from './backend/imports/write-imports.ts';
+import { continueJobAlerts } from './backend/job-alerts/run-job-alerts.ts';
 import { feedBoundEngine, indexPendingChanges, openJobIndex } from './backend/jobs/job-index.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
@@ -98,6 +99,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   '1-59/2 * * * *': [
     ['jobs sent to the search engine', feedBoundEngine],
     ['sources read', (bindings) => readDueSources(bindings, Date.now)],
+    ['job alerts continued', continueJobAlerts],
   ],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],

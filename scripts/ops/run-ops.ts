@@ -9,6 +9,7 @@ import { addGoLiveCommand } from './go-live-command.ts';
 import { addHelpCommand } from './help-command.ts';
 import { addImportCommand } from './import-command.ts';
 import { addImportsCommands } from './imports-commands.ts';
+import { addJobAlertCommands } from './job-alert-commands.ts';
 import { addJobCommands } from './job-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
@@ -59,6 +60,7 @@ Examples:
   addApplicationCommands(program);
   addContactCommands(program);
   addReferralCommands(program);
+  addJobAlertCommands(program);
   addPersonCommands(program);
   addReviewerCommands(program);
   addMailCommands(program);

@@ -37,6 +37,7 @@ const asText = (counts: Counts) =>
     ['open contact requests', one(counts.openContactRequests)],
     ['emails', parts(counts.outbox)],
     ['suppressed addresses', counts.suppressedAddresses],
+    ['job alerts', parts(counts.jobAlerts)],
     ['waiting events', counts.eventsWaiting],
     ['backup', backupText(counts.backup)],
     ['alerts', counts.alerts.join(', ') || 'none'],

@@ -19,7 +19,16 @@ const refuse = async (...args: string[]) => {
 };
 
 const GROUPS = [
-  ...['imports', 'jobs', 'companies', 'applications', 'contacts', 'referrals', 'people'],
+  ...[
+    'imports',
+    'jobs',
+    'companies',
+    'applications',
+    'contacts',
+    'referrals',
+    'job-alerts',
+    'people',
+  ],
   ...['reviewers', 'mail', 'queue', 'synonyms', 'keys', 'backup'],
 ];
 

@@ -151,13 +151,29 @@ export const CandidateExportSchema = v.object({
       opened: v.number(),
     }),
   ),
+  jobAlerts: v.array(
+    v.object({
+      name: v.string(),
+      /** The parameters of the search, as in the URL of `/jobs`. */
+      search: v.string(),
+      frequency: v.string(),
+      createdAt: time,
+      /** When the address consented by its link. */
+      confirmedAt: optionalTime,
+      pausedAt: optionalTime,
+      lastUsedAt: optionalTime,
+      lastMailedAt: optionalTime,
+      /** Number of jobs mailed in the last month. */
+      jobsMailed: v.number(),
+    }),
+  ),
   mails: v.array(
     v.object({
       template: v.string(),
       subject: v.string(),
       /**
-       * The message's text; null if it contained a sign-in link, because such a link is a
-       * credential, not a record.
+       * The message's text; null if it contained a link that signs in or opens job alerts, because
+       * such a link is a credential, not a record.
        */
       text,
       createdAt: time,

@@ -94,6 +94,14 @@ export const CONTACT_KINDS = {
   ghostwriting: 'Ghostwriting consultation',
 } as const;
 
+/** How often a job alert is mailed at most. */
+export const ALERT_FREQUENCIES = {
+  hour: 'Every hour',
+  day: 'Once a day',
+  week: 'Once a week',
+} as const;
+export type AlertFrequency = keyof typeof ALERT_FREQUENCIES;
+
 export const COMPANY_SIZES = {
   '1-10': '1 to 10 people',
   '11-50': '11 to 50 people',

@@ -28,6 +28,12 @@ export const LIFETIMES = {
   reviewerCookie: 400 * DAY_MS,
   /** Maximum lifetime of a link to a job's draft. */
   jobPreviewLink: 30 * DAY_MS,
+  /** How long a job alert may be confirmed. */
+  unconfirmedAlert: 7 * DAY_MS,
+  /** A link to the page of an address's job alerts; each mail has a new one. */
+  jobAlertLink: 400 * DAY_MS,
+  /** How long the form for a job alert may stay open before it is sent. */
+  jobAlertForm: DAY_MS,
   /** A file that an applicant without JavaScript need not choose again. */
   pendingResume: DAY_MS,
   /**
@@ -41,7 +47,13 @@ export const SIGN_IN_MINUTES = LIFETIMES.signInLink / MINUTE_MS;
 export const SESSION_DAYS = LIFETIMES.session / DAY_MS;
 export const REVIEWER_LINK_DAYS = LIFETIMES.reviewerLink / DAY_MS;
 export const JOB_PREVIEW_DAYS = LIFETIMES.jobPreviewLink / DAY_MS;
+export const UNCONFIRMED_ALERT_DAYS = LIFETIMES.unconfirmedAlert / DAY_MS;
 export const FRESH_MINUTES = LIFETIMES.freshSession / MINUTE_MS;
+
+/** After this time without a used link, an address is asked whether it still wants its alerts. */
+export const ALERT_UNUSED_DAYS = 365;
+/** How long it may answer. */
+export const ALERT_ANSWER_DAYS = 30;
 
 /** How long a withdrawn application is stored (`worker/backend/retention/policy.ts`). */
 export const WITHDRAWN_DAYS = 30;

@@ -75,6 +75,7 @@ export const CountsSchema = v.object({
     ...{ suppressed: v.number(), sent: v.number() },
   }),
   suppressedAddresses: v.number(),
+  jobAlerts: v.object({ unconfirmed: v.number(), active: v.number(), paused: v.number() }),
   eventsWaiting: v.number(),
   /** Times in ISO 8601; null if there is none. The whole is null if there are no daily backups. */
   backup: v.nullable(
@@ -87,6 +88,27 @@ export const CountsSchema = v.object({
   alerts: v.array(v.picklist(ALERT_IDS)),
 });
 export type Counts = v.InferOutput<typeof CountsSchema>;
+
+export const JobAlertReportSchema = v.object({
+  unconfirmed: v.number(),
+  active: v.number(),
+  paused: v.number(),
+  /** Alerts whose mail is due. */
+  due: v.number(),
+  /** New jobs that are not compared with the alerts yet. */
+  jobsWaiting: v.number(),
+  /** The searches with the most confirmed alerts that no new job has matched in 30 days. */
+  withoutResults: v.array(
+    v.object({
+      name: v.string(),
+      /** The parameters of the search, as in the URL of `/jobs`. */
+      search: v.string(),
+      alerts: v.number(),
+      /** When the first of them was confirmed; ISO 8601. */
+      since: v.string(),
+    }),
+  ),
+});
 
 export const PeopleMoveSchema = v.object({
   stage: v.picklist(['copying', 'checking', 'deleting', 'done']),

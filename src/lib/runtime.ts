@@ -10,6 +10,8 @@ interface SiteConfig {
   readonly siteUrl: string;
   /** Turnstile's public key; if it is configured, public forms render the widget. */
   readonly turnstileSiteKey?: string;
+  /** Whether visitors can get new jobs by email. */
+  readonly hasJobAlerts?: boolean;
 }
 
 /**

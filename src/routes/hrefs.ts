@@ -95,6 +95,14 @@ export const jobFeedPath = (
 export const blogPostPath = (slug: string): `/blog/${string}` =>
   `/blog/${encodeURIComponent(slug)}`;
 
+/** The path of the form that asks for new jobs of a search by email. */
+export const newJobAlertPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
+  withQuery('/alerts/new', query);
+
+/** The path of an address's job alerts. `key` is signed (`alert-links.ts`). */
+export const jobAlertsPath = (addressId: string, key: string) =>
+  `/alerts/${encodeURIComponent(addressId)}?${new URLSearchParams({ key })}` as const;
+
 /** The path of the page that shows a new referral's links. */
 export const referralPath = (id: string) => `/referral?id=${id}` as const;
 

@@ -181,6 +181,7 @@ export const SITE_ROUTES = [
   { kind: 'call', path: '/misc/resumes/*', isReviewers: true },
   { kind: 'call', path: '/misc/all-jobs', isBulk: true },
   { kind: 'call', path: '/misc/seo-jobs', isBulk: true },
+  { kind: 'call', path: '/misc/job-alerts/{id}/unsubscribe' },
   { kind: 'call', path: '/misc/*' },
   { kind: 'call', path: '/contractor/*' },
   { kind: 'call', path: '/candidate/*' },
@@ -276,6 +277,9 @@ export const SITE_ROUTES = [
   { ...own, path: '/cv', data: 'own', lifetime: EDITORIAL, query: ['sent'], isPersonal: true },
   { ...own, path: '/cv/sign-in', isPersonal: true, isClosed: true },
   { ...own, path: '/referral', isPersonal: true },
+  { ...own, path: '/alerts/new', isPersonal: true, isClosed: true },
+  { ...own, path: '/alerts/sent', lifetime: EDITORIAL },
+  { ...own, path: '/alerts/{id}', isPersonal: true, isClosed: true },
   { ...own, path: '/preview', isClosed: true },
   { ...own, path: '/offline', lifetime: EDITORIAL },
   // The error page templates, which the worker fills in when an error occurs.

@@ -238,7 +238,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'understood-not-in-name',
     behaviour: 'The heading of a search contains nothing that was understood of its words.',
-    file: 'src/features/jobs/name-search.ts',
+    file: 'src/lib/words/name-search.ts',
     from: 'reported.understood.filter((one) => one.facet === facet)',
     to: 'reported.understood.filter(() => facet === undefined)',
     likely: [UNIT.nameSearch, BROWSER.findJobs],

@@ -59,7 +59,7 @@ export const UNIT = {
   pageQuery: 'tests/page-query.test.tsx',
   pageStyles: 'src/lib/page-styles.test.ts',
   payScope: 'worker/backend/jobs/search/pay-scope.test.ts',
-  nameSearch: 'src/features/jobs/name-search.test.ts',
+  nameSearch: 'src/lib/words/name-search.test.ts',
   offlineWorker: 'src/browser/offline/create-offline-worker.test.ts',
   openApiLint: 'tests/openapi-lint.test.ts',
   placeNotes: 'src/features/jobs/place-notes.test.tsx',

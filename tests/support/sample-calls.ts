@@ -2,6 +2,8 @@ import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import type { Question } from '../../src/contracts/job.ts';
 import { manifestKey } from '../../worker/backend/backups/backup-layout.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
+import { createAlertLinks } from '../../worker/backend/job-alerts/alert-links.ts';
+import { signFormTime } from '../../worker/backend/job-alerts/form-age.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.ts';
 import { listSigningKeys } from '../../worker/backend/signed-links/rotate-keys.ts';
@@ -47,6 +49,7 @@ const paging = { page: 1, perPage: 20 };
 /** Ids of the records that calls refer to. */
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
+const ALERTED = 'sample-address';
 /** Refused without a request, as tests load nothing from the internet. */
 const PRIVATE_FEED = 'https://jobs.internal/feed';
 const PLATFORM_TEST = 'a-test-that-is-over-12';
@@ -68,6 +71,17 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     'fax-number': '',
     consent: 'true',
   },
+  'POST misc/job-alerts': {
+    email: 'ada@example.com',
+    frequency: 'day',
+    search: 'q=gardener',
+    // `addSampleRecords` signs it.
+    shown: '',
+    'fax-number': '',
+    consent: 'true',
+  },
+  'POST misc/job-alerts/{id}': { alert: 'sample-alert', action: 'change', frequency: 'week' },
+  'POST ops/job-alerts/stop': { email: 'nobody@example.com' },
   'POST misc/nearest-town': { lat: 52.09, lon: 5.12 },
   'POST misc/jobs/{id}/apply': application,
   'POST candidate/jobs/{id}/apply': { ...application, useKeptResume: 'true' },
@@ -149,6 +163,7 @@ const CREATES = [
   'POST misc/contact-us/employer',
   'POST misc/jobs/{id}/apply',
   'POST misc/referrals',
+  'POST misc/job-alerts',
   'POST contractor/candidate-contact',
   'POST contractor/company-contact',
   'POST contractor/ghostwriting-consultation',
@@ -176,6 +191,8 @@ export interface SampleRecords {
   readonly paramOf: (endpoint: Endpoint, name: string) => string;
   /** Gives access to the reviewer's applications. */
   readonly expires: string;
+  /** Gives access to the job alerts of an address. */
+  readonly alertKey: string;
 }
 
 /** The candidate whose application `paramOf` returns. */
@@ -251,6 +268,19 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     `INSERT INTO source_job (job_id, source_id, posting, given, written)
        SELECT id, 'a-feed', 'p', '', '{}' FROM job WHERE fid = 'open'`,
   ).run();
+  await PEOPLE.prepare(
+    `INSERT INTO job_alert (id, address_id, email, query_key, query, name, frequency, network,
+       created_at, confirmed_at, last_used_at, matched_to)
+     VALUES ('sample-alert', ?1, 'ben@example.com', ?2, '{"q":"gardener"}', 'Gardener jobs', 'day',
+       'n', 1, 1, 1, 0)`,
+  )
+    .bind(ALERTED, 'k'.repeat(43))
+    .run();
+  const alerts = await createAlertLinks(PEOPLE, 'http://localhost', ALERTED, now);
+  // The form has been open for a minute.
+  Object.assign(SAMPLES['POST misc/job-alerts'] ?? {}, {
+    shown: await signFormTime(PEOPLE, now - 60_000),
+  });
   const imports = [
     await createImport(JOBS, now),
     await createImport(JOBS, now),
@@ -298,6 +328,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['GET misc/resumes/{id}', own.resumeId],
     ['GET misc/reviewers/{id}', reviewerId],
     ['POST misc/reviewers/{id}', reviewerId],
+    ['GET misc/job-alerts/{id}', ALERTED],
+    ['POST misc/job-alerts/{id}', ALERTED],
     ['GET misc/employers/{id}', 'acme'],
     ['GET misc/countries/{id}', 'de'],
     ['GET misc/jobs/{id}', 'open'],
@@ -317,6 +349,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
       return id;
     },
     expires: new URL(link?.url ?? '').searchParams.get('expires') ?? '',
+    alertKey: new URL(alerts.page).searchParams.get('key') ?? '',
   };
 };
 
@@ -342,8 +375,9 @@ export interface Changes {
   readonly body?: BodyInit;
 }
 
-const sampleSearch = ({ expires }: SampleRecords, endpoint: Endpoint): string => {
+const sampleSearch = ({ expires, alertKey }: SampleRecords, endpoint: Endpoint): string => {
   if (endpoint.auth === 'reviewer') return `?expires=${expires}`;
+  if (endpoint.path.startsWith('misc/job-alerts/{id}')) return `?key=${alertKey}`;
   return formatCall(endpoint) === 'GET ops/backup-objects'
     ? `?key=${manifestKey(SAMPLE_BACKUP)}`
     : '';

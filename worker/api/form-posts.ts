@@ -10,6 +10,7 @@ import { nestFields } from '../../src/lib/nest-fields.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import {
   contactPath,
+  jobAlertsPath,
   type ReviewerLink,
   referralPath,
   reviewedApplicationPath,
@@ -127,6 +128,16 @@ const FORMS: readonly Form[] = [
     endpoint: endpoints.createReferral,
     page: () => '/referral',
     done: (_, data) => referralPath(v.parse(ReferralSchema, data).id),
+  },
+  {
+    endpoint: endpoints.createJobAlert,
+    page: ({ query }) => `/alerts/new?${query}`,
+    done: () => '/alerts/sent',
+  },
+  {
+    endpoint: endpoints.changeJobAlert,
+    page: ({ params, query }) => jobAlertsPath(params.id ?? '', query.get('key') ?? ''),
+    done: ({ params, query }) => jobAlertsPath(params.id ?? '', query.get('key') ?? ''),
   },
   {
     endpoint: endpoints.submitReview,

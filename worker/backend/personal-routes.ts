@@ -2,6 +2,7 @@ import { addApplicationRoutes } from './applications/routes.ts';
 import type { Handlers } from './call.ts';
 import { addCandidateRoutes } from './candidates/routes.ts';
 import { addContactRoutes } from './contact/routes.ts';
+import { addJobAlertRoutes } from './job-alerts/routes.ts';
 import { addReferralRoutes } from './referrals/routes.ts';
 import { addResumeRoutes } from './resumes/routes.ts';
 import { addReviewerRoutes } from './reviewers/routes.ts';
@@ -14,6 +15,7 @@ export const addPersonalRoutes = (app: Handlers): void => {
   addApplicationRoutes(app);
   addContactRoutes(app);
   addReferralRoutes(app);
+  addJobAlertRoutes(app);
   addCandidateRoutes(app);
   addReviewerRoutes(app);
   addResumeRoutes(app);

@@ -1,6 +1,7 @@
 const KEY_BYTES = 32;
 
-const base64url = (bytes: ArrayBuffer | Uint8Array) =>
+/** Encodes bytes in base64url, without padding. */
+export const base64url = (bytes: ArrayBuffer | Uint8Array) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -15,6 +15,14 @@ export type Block =
   | { readonly facts: readonly (readonly [label: string, value: string | null | undefined])[] }
   /** A link to a page on the site, the only kind of link allowed. */
   | { readonly button: { readonly label: string; readonly url: string } }
+  /** A list of links to pages on the site, each with a line of details. */
+  | {
+      readonly links: readonly {
+        readonly label: string;
+        readonly url: string;
+        readonly details: string;
+      }[];
+    }
   /** A command for operators, with what it does. */
   | { readonly command: { readonly label: string; readonly line: string } }
   /** Small print. */

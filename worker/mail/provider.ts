@@ -34,6 +34,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Headers besides those that every mail has, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -109,6 +111,7 @@ const postMail = async (
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      headers: mail.headers,
     }),
     // Redirects are not followed, because the API key must be sent only to this URL.
     redirect: 'manual',

@@ -49,6 +49,13 @@ const blockText = (block: Block): string => {
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
   if ('command' in block) return `${block.command.label}:\n${block.command.line}`;
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`;
+  if ('links' in block) {
+    return block.links
+      .map(({ label, url, details }) =>
+        [isolated(label), isolated(details), url].filter(Boolean).join('\n'),
+      )
+      .join('\n\n');
+  }
   return known(block.facts)
     .map(([label, value]) => `${label}: ${isolated(value)}`)
     .join('\n');
@@ -88,6 +95,13 @@ const blockHtml = (block: Block, ink: string): string => {
   if ('button' in block) {
     const { label, url } = block.button;
     return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${ink};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  }
+  if ('links' in block) {
+    const items = block.links.map(
+      ({ label, url, details }) =>
+        `<li style="margin:0 0 14px;padding:0"><a href="${escapeHtml(url)}" style="color:${ink};font-weight:600"><bdi>${escapeHtml(label)}</bdi></a><br><span class="soft" style="font-size:14px;color:#59566b"><bdi>${escapeHtml(details)}</bdi></span></li>`,
+    );
+    return `<ul class="ink" style="margin:0 0 16px;padding:0;list-style:none;color:${ink}">${items.join('')}</ul>`;
   }
   const rows = known(block.facts).map(
     ([label, value]) =>

@@ -11,6 +11,7 @@ import { addContentRoutes } from './content-routes.ts';
 import { countEverything } from './counts.ts';
 import { addGoLiveRoute } from './go-live/go-live-route.ts';
 import { addImportRoutes } from './imports/routes.ts';
+import { addJobAlertRoutes } from './jobs/job-alert-routes.ts';
 import { addJobRoutes } from './jobs/job-routes.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
 import { addPeopleMoveRoute } from './people-move-route.ts';
@@ -42,6 +43,7 @@ export const ops = createApi((app) => {
   addApplicationRoutes(app);
   addContactRoutes(app);
   addReferralRoutes(app);
+  addJobAlertRoutes(app);
   addPersonRoutes(app);
   addPeopleMoveRoute(app);
   addBackupRoutes(app);

@@ -16,12 +16,13 @@ import { found, readIdParameter, registerOperatorCall } from './register-operato
 
 /**
  * An email as operators see it. If a provider delivers emails, the tokens in sign-in links are
- * removed: operators do not need them, and they grant access to the candidate's account.
+ * removed: operators do not need them, and they grant access to the candidate's account. The same
+ * holds for links to job alerts.
  */
 const reshape = (bindings: Bindings, mail: OutboxMail) => ({
   ...mail,
   text: mailProvider(readVariables(bindings))
-    ? mail.text.replace(/#token=[\w-]+/g, '#token=…')
+    ? mail.text.replace(/#token=[\w-]+/g, '#token=…').replace(/([?&]key=)[\w.-]+/g, '$1…')
     : mail.text,
   createdAt: isoDate(mail.createdAt),
   sentAt: isoDateOrNull(mail.sentAt),

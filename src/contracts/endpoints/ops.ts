@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EmailSchema } from '../application.ts';
 import { boundedText } from '../bounded-text.ts';
 import {
   AlertSchema,
@@ -20,6 +21,7 @@ import {
   ImportSummarySchema,
   InvalidJobsQuerySchema,
   InvalidJobsSchema,
+  JobAlertReportSchema,
   JobListQuerySchema,
   JobMovesSchema,
   ListedReferralSchema,
@@ -349,6 +351,20 @@ export const searchReferrals = post(
   {
     summary: 'Referrals and their results, newest first',
     body: ReferralSearchSchema,
+    ...operator,
+  },
+);
+
+export const getJobAlertReport = get('ops/job-alerts', createDataSchema(JobAlertReportSchema), {
+  summary: 'Number of job alerts by state, and the top searches without results',
+  ...operator,
+});
+export const stopAlertsOfAddress = post(
+  'ops/job-alerts/stop',
+  createDataSchema(v.object({ stopped: v.number() })),
+  {
+    summary: 'Stop all job alerts of an email address',
+    body: v.object({ email: EmailSchema }),
     ...operator,
   },
 );

@@ -10,6 +10,8 @@ export const SIGNING_KEY_KINDS = {
   'reviewer-link': { signs: ['reviewers’ links'], validMs: LIFETIMES.reviewerLink },
   'job-preview': { signs: ['links to drafts of jobs'], validMs: LIFETIMES.jobPreviewLink },
   preview: { signs: ['editors’ previews'], validMs: LIFETIMES.preview },
+  'job-alert': { signs: ['links to job alerts'], validMs: LIFETIMES.jobAlertLink },
+  'job-alert-form': { signs: ['forms for job alerts'], validMs: LIFETIMES.jobAlertForm },
   'kept-resume': {
     signs: ['files of forms without JavaScript'],
     validMs: LIFETIMES.pendingResume,

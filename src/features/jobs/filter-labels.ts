@@ -1,7 +1,7 @@
 import { POSTED_WITHIN, RADII } from '../../contracts/enums.ts';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { formatSalary } from '../../lib/words/format.ts';
-import { placeName } from './name-search.ts';
+import { placeName } from '../../lib/words/name-search.ts';
 
 /** The filters' headings, in display order. */
 export const FILTER_GROUPS = {

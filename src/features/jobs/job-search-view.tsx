@@ -8,15 +8,16 @@ import type { searchJobs } from '../../contracts/endpoints.ts';
 import { JOB_SORTS, RADII } from '../../contracts/enums.ts';
 import type { JobSearchQuery } from '../../contracts/job.ts';
 import { formatDay, plural } from '../../lib/words/format.ts';
+import { nameSearch } from '../../lib/words/name-search.ts';
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
+import { AlertLink, hasJobAlerts } from './alert-link.tsx';
 import { listAlternatives } from './alternative-searches.ts';
 import { filterLabel } from './filter-labels.ts';
 import { JobFilters } from './job-filters.tsx';
 import { JobRoll } from './job-row.tsx';
 import { LiveForm } from './live-form.tsx';
-import { nameSearch } from './name-search.ts';
 import { PlaceNotes } from './place-notes.tsx';
 
 type SearchResponse = v.InferOutput<typeof searchJobs.answer>;
@@ -121,6 +122,11 @@ export const JobSearchView = (props: {
             </>
           )}
         </div>
+        {fitting.length > 0 && hasJobAlerts() && (
+          <p>
+            <AlertLink query={query}>Email me jobs like these</AlertLink>
+          </p>
+        )}
         <Pager
           meta={meta}
           href={(page) => jobsPath({ ...query, page })}
@@ -198,8 +204,13 @@ const NoResults = (props: {
       <div className="empty">
         <h2>There are no open jobs right now</h2>
         <p>
-          New ones will appear here. Or{' '}
-          <Link to="/contact?for=candidate">tell us what you’re looking for</Link>.
+          New ones will appear here.{' '}
+          {hasJobAlerts() && (
+            <>
+              <AlertLink query={{}}>Get them by email</AlertLink>.{' '}
+            </>
+          )}
+          Or <Link to="/contact?for=candidate">tell us what you’re looking for</Link>.
         </p>
       </div>
     );
@@ -223,6 +234,11 @@ const NoResults = (props: {
             ) : (
               'Try one word for the role, such as “nurse” or “designer”.'
             )}
+          </li>
+        )}
+        {hasJobAlerts() && (
+          <li>
+            <AlertLink query={query}>Email me when there are jobs like these</AlertLink>
           </li>
         )}
         <li>

@@ -10,6 +10,7 @@ import { formatDay, formatPlaces, formatRelativeDay } from '../../lib/words/form
 import { jobFacts } from '../../lib/words/job-facts.ts';
 import { companyPath, jobsPath } from '../../routes/hrefs.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
+import { AlertLink, hasJobAlerts } from './alert-link.tsx';
 import { EmployerLogo } from './employer-name.tsx';
 import { closesSoon, JobRoll } from './job-row.tsx';
 
@@ -57,7 +58,17 @@ export const JobView = (props: {
         {!isOpen && job.closedAt && (
           <p className="notice">
             <strong>Closed on {formatDay(job.closedAt)}.</strong> This job no longer accepts
-            applications. {job.similar.length > 0 && <a href="#similar">See similar jobs.</a>}
+            applications. {job.similar.length > 0 && <a href="#similar">See similar jobs.</a>}{' '}
+            {hasJobAlerts() && (
+              <AlertLink
+                query={{
+                  q: job.title,
+                  location: job.locations.slice(0, 1).map(({ displayName }) => displayName),
+                }}
+              >
+                Email me jobs like this.
+              </AlertLink>
+            )}
           </p>
         )}
         <aside className="job-aside" aria-label="Job summary">

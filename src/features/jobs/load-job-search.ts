@@ -7,10 +7,10 @@ import type { PageRequest } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
+import { nameSearch } from '../../lib/words/name-search.ts';
 import { TITLE_MAX } from '../../lib/words/page-texts.ts';
 import { jobFeedPath, jobsPath } from '../../routes/hrefs.ts';
 import { indexedPath } from './indexed-search.ts';
-import { nameSearch } from './name-search.ts';
 
 /** Parses the search from the URL and runs it. */
 export const loadJobSearch = async (search = '') => {

@@ -40,6 +40,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   people('job_interest'),
   people('referral'),
   people('contact_request'),
+  people('job_alert_mailed'),
+  people('job_alert'),
   people('event'),
   people('outbox'),
   people('candidate'),
@@ -55,6 +57,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   jobs('source'),
   jobs('former_slug'),
   jobs('job'),
+  // Restored before the jobs, whose trigger would make all of them new.
+  jobs('job_alert_job'),
   jobs('retired_job'),
   { ...jobs('company'), counted: { open_jobs: 0 } },
   jobs('search_synonym'),
@@ -78,6 +82,7 @@ export const REBUILT_TABLES: readonly string[] = [
   ...['job_engine', 'job_sample', 'job_search', 'job_search_version', 'job_to_index'],
   ...['job_to_renew', 'person_text', 'place_spelling', 'published_count', 'record_count'],
   ...['search_word', 'version', 'work_count'],
+  ...['job_alert_query', 'job_alert_query_word'],
   ...['company_fts', 'job_fts', 'job_sample_fts', 'job_text', 'person_fts'],
 ];
 
@@ -92,5 +97,6 @@ export const TABLES_OF_MIGRATIONS: readonly string[] = [
  */
 export const TABLES_LEFT_OUT: readonly string[] = [
   ...['signing_key', 'candidate_token', 'stored_bytes', 'heartbeat', 'purge_tag', 'purge_budget'],
-  ...['fault_count', 'dead_letter'],
+  ...['fault_count', 'dead_letter', 'job_alert_candidate', 'job_alert_match'],
+  ...['job_alert_fts', 'job_alert_text', 'job_alert_word', 'job_alert_text_word'],
 ];

@@ -2,6 +2,7 @@ import type { CandidateExport } from '../../../src/contracts/candidate.ts';
 import type { Bindings } from '../../env.ts';
 import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
+import { formatSearch } from '../job-alerts/alert-query.ts';
 import type { CandidateCaller } from './authenticate-candidate.ts';
 import {
   findApplicationPaths,
@@ -54,6 +55,18 @@ interface ReferralRow {
   consent_at: number;
   created_at: number;
   opened: number;
+}
+
+interface JobAlertRow {
+  name: string;
+  query: string;
+  frequency: string;
+  created_at: number;
+  confirmed_at: number | null;
+  paused_at: number | null;
+  last_used_at: number | null;
+  last_mailed_at: number | null;
+  jobs_mailed: number;
 }
 
 interface MailRow {
@@ -116,21 +129,27 @@ export const exportCandidate = async (
   const { PEOPLE: db } = databases;
   const all = async <Row>(sql: string): Promise<Row[]> =>
     (await db.prepare(sql).bind(email).all<Row>()).results;
-  const [account, tokens, applications, contactRequests, referrals, mails] = await Promise.all([
-    findCandidate(db, candidateId),
-    all<TokenRow>('SELECT * FROM candidate_token WHERE email = ? ORDER BY created_at'),
-    all<ExportedApplicationRow>(
-      `${selectOwnApplications(MORE_COLUMNS)} WHERE application.email = ?
+  const [account, tokens, applications, contactRequests, referrals, alerts, mails] =
+    await Promise.all([
+      findCandidate(db, candidateId),
+      all<TokenRow>('SELECT * FROM candidate_token WHERE email = ? ORDER BY created_at'),
+      all<ExportedApplicationRow>(
+        `${selectOwnApplications(MORE_COLUMNS)} WHERE application.email = ?
        ORDER BY application.submitted_at`,
-    ),
-    all<ContactRow>('SELECT * FROM contact_request WHERE email = ? ORDER BY created_at'),
-    all<ReferralRow>(
-      `SELECT referral.*,
+      ),
+      all<ContactRow>('SELECT * FROM contact_request WHERE email = ? ORDER BY created_at'),
+      all<ReferralRow>(
+        `SELECT referral.*,
          (SELECT count(*) FROM job_interest WHERE referral_id = referral.id) AS opened
        FROM referral WHERE email = ? ORDER BY created_at`,
-    ),
-    all<MailRow>('SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY created_at'),
-  ]);
+      ),
+      all<JobAlertRow>(
+        `SELECT job_alert.*, (SELECT count(*) FROM job_alert_mailed
+         WHERE job_alert_mailed.address_id = job_alert.address_id) AS jobs_mailed
+       FROM job_alert WHERE email = ? ORDER BY created_at`,
+      ),
+      all<MailRow>('SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY created_at'),
+    ]);
   const paths = await findApplicationPaths(databases, applications, now);
   return {
     exportedAt: isoDate(now),
@@ -154,9 +173,18 @@ export const exportCandidate = async (
       consentAt: isoDate(row.consent_at),
       createdAt: isoDate(row.created_at),
     })),
+    jobAlerts: alerts.map(({ name, query, frequency, ...row }) => ({
+      ...{ name, search: formatSearch(query), frequency },
+      createdAt: isoDate(row.created_at),
+      confirmedAt: isoDateOrNull(row.confirmed_at),
+      pausedAt: isoDateOrNull(row.paused_at),
+      lastUsedAt: isoDateOrNull(row.last_used_at),
+      lastMailedAt: isoDateOrNull(row.last_mailed_at),
+      jobsMailed: row.jobs_mailed,
+    })),
     mails: mails.map((row) => ({
       ...row,
-      text: row.template === 'magic_link' ? null : row.text,
+      text: /^(?:magic_link|job_alert)/.test(row.template) ? null : row.text,
       createdAt: isoDate(row.created_at),
       sentAt: isoDateOrNull(row.sent_at),
     })),

@@ -49,6 +49,8 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { name: 'review_version', key: ['review_id', 'version'] },
   { name: 'feedback', key: ['id'] },
   { name: 'resume_read', key: ['id'] },
+  byTime('job_alert', 'created_at'),
+  { name: 'job_alert_mailed', key: ['address_id', 'job_id'] },
   { name: 'event', key: ['id'] },
   { name: 'outbox', key: ['id'] },
   { name: 'audit_log', key: ['id'] },

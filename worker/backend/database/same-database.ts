@@ -28,7 +28,7 @@ const readMark = (db: D1Database) => readProgress(db, SETTING, v.string());
 export const areSameDatabase = async ({ JOBS, PEOPLE }: Databases): Promise<boolean> =>
   (await readMark(JOBS)) === (await readMark(PEOPLE));
 
-const PEOPLE_COUNTED = `kind IN ('application', 'candidate', 'contact_request', 'outbox', 'referral',
+const PEOPLE_COUNTED = `kind IN ('application', 'candidate', 'contact_request', 'job_alert', 'outbox', 'referral',
   'review_grant')`;
 
 /**

@@ -82,6 +82,13 @@ const OTHER_PARTS: readonly Part[] = [
   },
   { table: 'contact_request', id: 'id', where: OWN },
   { table: 'referral', id: 'id', where: OWN },
+  {
+    table: 'job_alert_mailed',
+    id: 'NULL',
+    where: `address_id IN (SELECT address_id FROM job_alert WHERE ${OWN})`,
+  },
+
+  { table: 'job_alert', id: 'NULL', where: OWN },
   { table: 'candidate', id: 'id', where: OWN },
   {
     table: 'candidate_token',

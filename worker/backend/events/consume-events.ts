@@ -5,6 +5,7 @@ import { logError } from '../../http/log-error.ts';
 import { readSiteKey } from '../../site-key.ts';
 import { applyDueMoves, type MovesDueMessage } from '../applications/pending-moves.ts';
 import { type ImportMessage, writeImports } from '../imports/write-imports.ts';
+import type { JobAlertsMessage } from '../job-alerts/announce-new-jobs.ts';
 import { consumeJobChanges, type JobsChangedMessage } from '../jobs/job-index.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { type EventTable, listWaitingEvents } from './event-row.ts';
@@ -23,6 +24,7 @@ export type QueueMessage =
   | ImportMessage
   | JobsChangedMessage
   | MovesDueMessage
+  | JobAlertsMessage
   | QueueTestMessage;
 type Waiting = Message<QueueMessage>;
 
@@ -76,7 +78,8 @@ const refuseMessage = (message: Waiting): void => {
  * The queue consumer. It handles pending purges first, then moves of applications that are due. Then
  * it turns each event into emails in the
  * outbox, delivers them, and updates the job search index with the changed jobs, once for all
- * messages. Then it runs the follow-ups of job events, which may have to wait for search engines.
+ * messages. Then it runs the follow-ups of job events, which may have to wait for search engines, and
+ * continues the job alerts.
  * Imports come last, because writing them takes seconds. If the queue gives up on an event's
  * message, the event is not lost, because the scheduled run handles it.
  */
@@ -135,6 +138,16 @@ export const consumeEvents = async (
     'jobEventId' in message.body ? [{ message, eventId: message.body.jobEventId }] : [],
   );
   await handleMessages(jobEvents, bindings, handleJobEvent);
+  const alerts = messages.flatMap((message) =>
+    'jobAlerts' in message.body ? [{ message, work: message.body.jobAlerts }] : [],
+  );
+  for (const work of new Set(alerts.map((one) => one.work))) {
+    const { consumeJobAlerts } = await import('../job-alerts/run-job-alerts.ts');
+    await consumeJobAlerts(bindings, work).catch((error: unknown) => {
+      logError('Job alerts failed; the scheduled run will continue them.', error);
+    });
+  }
+  for (const { message } of alerts) message.ack();
   const imports = messages.filter(({ body }) => 'writeImports' in body);
   if (imports.length > 0) {
     await writeImports(bindings, context, Date.now).catch((error: unknown) => {

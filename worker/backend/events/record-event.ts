@@ -36,6 +36,8 @@ export interface EventPayloads {
    * email for as long as the outbox retains it (a day).
    */
   magic_link_requested: { email: string; token: string };
+  /** Asks an address whether it wants the job alerts that were requested for it. */
+  job_alert_requested: { email: string };
 }
 export type EventKind = keyof EventPayloads;
 

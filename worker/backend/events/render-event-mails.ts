@@ -177,6 +177,14 @@ const DRAFTS: Drafts = {
     return [createVisitorMail(to, 'referral_created', referral.email, referralId, content)];
   },
 
+  async job_alert_requested({ email }, to) {
+    const { createRequestMail } = await import('../job-alerts/request-mail.ts');
+    const mail = await createRequestMail(to, email);
+    if (!mail) return [];
+    const { template, addressId, content, headers } = mail;
+    return [{ ...createVisitorMail(to, template, email, addressId, content), headers }];
+  },
+
   async magic_link_requested({ email, token }, to) {
     if (to.now >= to.at + SIGN_IN_MINUTES * 60_000) return [];
     const content = templates.magicLink(`${to.siteUrl}${signInPath(token)}`, to.frame.name);

@@ -8,6 +8,7 @@ import { logError } from '../../http/log-error.ts';
 import { sendInTime } from '../../http/send-in-time.ts';
 import type { SiteMessage } from '../../site-key.ts';
 import { restAfter } from '../budget.ts';
+import { announceNewJobs } from '../job-alerts/announce-new-jobs.ts';
 import { createBuiltInReader } from './search/engines/built-in/built-in-reader.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
 import type { PostgresBinding } from './search/engines/postgres/client.ts';
@@ -66,8 +67,10 @@ const createJobIndex = (reader: IndexReader, own: JobIndexBindings): JobIndex =>
     return suggest(reader.db, query, now);
   },
   async changed() {
-    if (!(await indexFirst(own)) && !own.JOB_ENGINE) return;
+    const isMore = await indexFirst(own);
     const { EVENTS } = own;
+    if (!isMore && EVENTS) await announceNewJobs({ JOBS: own.JOBS, EVENTS });
+    if (!isMore && !own.JOB_ENGINE) return;
     if (EVENTS) await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Changed jobs');
   },
 });
@@ -184,6 +187,7 @@ export const consumeJobChanges = async (bindings: JobIndexBindings): Promise<num
     await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Changed jobs');
     return 0;
   }
+  if (EVENTS) await announceNewJobs({ JOBS, EVENTS });
   return feedBoundEngine(bindings);
 };
 

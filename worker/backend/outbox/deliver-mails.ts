@@ -33,7 +33,9 @@ const USELESS_AFTER_MS: Readonly<Record<string, number>> = {
   magic_link: SIGN_IN_MINUTES * MINUTE_MS,
 };
 
-interface ClaimedMail extends Mail {
+interface ClaimedMail extends Omit<Mail, 'headers'> {
+  /** JSON. */
+  readonly headers: string | null;
   readonly template: string;
   readonly createdAt: number;
   readonly attempts: number;
@@ -52,7 +54,7 @@ const claimMail = async (db: D1Database, id: string, now: number): Promise<Claim
          last_error = 'The delivery was interrupted.'
        WHERE id = ?1 AND sent_at IS NULL AND next_attempt_at <= ?2
          AND (claimed_until IS NULL OR claimed_until <= ?2)
-       RETURNING id, template, recipient, reply_to AS replyTo, subject, text, html,
+       RETURNING id, template, recipient, reply_to AS replyTo, subject, text, html, headers,
          created_at AS createdAt, attempts`,
     )
     .bind(id, now)
@@ -95,7 +97,10 @@ const attempt = async (
     return { outcome: 'refused', error: 'The email had expired, so it was not sent.' };
   }
   const suppression = await findSuppression(bindings, mail.recipient);
-  if (!suppression) return sendMail(provider, mail);
+  if (!suppression) {
+    const { headers, ...others } = mail;
+    return sendMail(provider, { ...others, ...(headers && { headers: JSON.parse(headers) }) });
+  }
   const { reason, detail, suppressedAt } = suppression;
   const what = detail ? `${reason}, ${detail}` : reason;
   return {

@@ -90,9 +90,9 @@ export const resendMail = async (
     mail.state === 'sent'
       ? PEOPLE.prepare(
           `INSERT INTO outbox (id, event_id, template, recipient, reply_to, about, subject, text,
-             html, created_at, next_attempt_at)
+             html, created_at, next_attempt_at, headers)
            SELECT ?1, 'resent-' || ?1, template, recipient, reply_to, about, subject, text, html,
-             created_at, ?2
+             created_at, ?2, headers
            FROM outbox WHERE id = ?3`,
         ).bind(sentId, now, id)
       : PEOPLE.prepare(

@@ -16,6 +16,10 @@ export type Template =
   | 'contact_copy'
   | 'contact_notice'
   | 'referral_created'
+  | 'job_alert_confirm'
+  | 'job_alert_added'
+  | 'job_alert'
+  | 'job_alert_ask'
   | 'operator_alert';
 
 export interface NewMail extends RenderedMail {
@@ -24,6 +28,8 @@ export interface NewMail extends RenderedMail {
   readonly replyTo: string | null;
   /** Id of the record that the email is about. Erasing the record also erases the email. */
   readonly about: string | null;
+  /** Headers besides those that every mail has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,6 +43,8 @@ const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   contact_copy: 3,
   referral_created: 3,
   application_received: 20,
+  job_alert_confirm: 1,
+  job_alert_added: 5,
 };
 
 /** Daily limit on emails about one record, which its author can change any number of times. */
@@ -46,6 +54,9 @@ const MAILS_PER_DAY_ABOUT: Readonly<Partial<Record<Template, number>>> = {
 
 const existsSql = (table: string, also = 'TRUE') =>
   `EXISTS (SELECT 1 FROM ${table} WHERE id = ?6 AND ${also})`;
+
+/** Mails about job alerts are about all alerts of an address. */
+const JOB_ALERTS_EXIST = 'EXISTS (SELECT 1 FROM job_alert WHERE address_id = ?6)';
 
 /**
  * Conditions that must hold when an email is written (`?2` is the event, `?6` the record), so that
@@ -68,6 +79,10 @@ const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
   contact_copy: existsSql('contact_request'),
   contact_notice: existsSql('contact_request'),
   referral_created: existsSql('referral'),
+  job_alert_confirm: JOB_ALERTS_EXIST,
+  job_alert_added: JOB_ALERTS_EXIST,
+  job_alert: JOB_ALERTS_EXIST,
+  job_alert_ask: JOB_ALERTS_EXIST,
   operator_alert: 'TRUE',
 };
 
@@ -81,30 +96,36 @@ interface Occasion {
   readonly isDue: boolean;
 }
 
-/** Adds an event's emails to the outbox, except those that are already there. */
+/**
+ * Adds an event's emails to the outbox, except those that are already there. `onlyIf`: another
+ * condition for writing them.
+ */
 export const mailStatements = (
   db: D1Database,
   eventId: string,
   mails: readonly NewMail[],
   { now, at, isDue }: Occasion,
+  onlyIf: Condition = { sql: 'TRUE', values: [] },
 ): D1PreparedStatement[] =>
   mails.map((mail) =>
     db
       .prepare(
         `INSERT INTO outbox (id, event_id, template, recipient, reply_to, about, subject, text,
-           html, created_at, next_attempt_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+           html, created_at, next_attempt_at, headers)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?14
          WHERE ${SUBJECT_EXISTS[mail.template]}
            AND (?12 IS NULL OR (SELECT count(*) FROM outbox WHERE recipient = ?4 COLLATE NOCASE
              AND template = ?3 AND created_at > ?10 - ${DAY_MS}) < ?12)
            AND (?13 IS NULL OR (SELECT count(*) FROM outbox WHERE about = ?6
              AND template = ?3 AND created_at > ?10 - ${DAY_MS}) < ?13)
+           AND ${onlyIf.sql}
          ON CONFLICT (event_id, template, recipient) DO NOTHING`,
       )
       .bind(
         ...[randomId(), eventId, mail.template, mail.recipient, mail.replyTo, mail.about],
         ...[mail.subject, mail.text, mail.html, at, isDue ? now : null],
         ...[MAILS_PER_DAY[mail.template] ?? null, MAILS_PER_DAY_ABOUT[mail.template] ?? null],
+        ...[mail.headers ? JSON.stringify(mail.headers) : null, ...onlyIf.values],
       ),
   );
 

@@ -1,4 +1,8 @@
-import { WITHDRAWN_DAYS } from '../../../src/contracts/lifetimes.ts';
+import {
+  ALERT_ANSWER_DAYS,
+  UNCONFIRMED_ALERT_DAYS,
+  WITHDRAWN_DAYS,
+} from '../../../src/contracts/lifetimes.ts';
 
 /**
  * Retention periods for all records, and the reasons for them. To change a period, change it here
@@ -248,6 +252,44 @@ export const ROW_RULES: readonly RowRule[] = [
     since: 'created_at',
     unless: `EXISTS (SELECT 1 FROM application WHERE referral_id = referral.id)
       OR EXISTS (SELECT 1 FROM job_interest WHERE referral_id = referral.id AND at > ?1)`,
+  },
+  {
+    name: 'unconfirmed job alerts',
+    days: UNCONFIRMED_ALERT_DAYS,
+    because: 'The address did not confirm that it wants them.',
+    database: 'PEOPLE',
+    table: 'job_alert',
+    key: 'id',
+    since: 'created_at',
+    where: 'confirmed_at IS NULL',
+  },
+  {
+    name: 'unused job alerts',
+    days: ALERT_ANSWER_DAYS,
+    because: 'Their link was not used for a year, nor when the address was asked.',
+    database: 'PEOPLE',
+    table: 'job_alert',
+    key: 'id',
+    since: 'asked_at',
+    where: 'asked_at > last_used_at',
+  },
+  {
+    name: 'jobs mailed by job alerts',
+    days: 30,
+    because: 'Alerts mail a job within the week in which it opened.',
+    database: 'PEOPLE',
+    table: 'job_alert_mailed',
+    key: 'address_id, job_id',
+    since: 'at',
+  },
+  {
+    name: 'matches of job alerts',
+    days: 30,
+    because: 'Alerts mail a job within the week in which it opened.',
+    database: 'JOBS',
+    table: 'job_alert_match',
+    key: 'query_id, batch',
+    since: 'batch',
   },
   {
     name: 'audit log',

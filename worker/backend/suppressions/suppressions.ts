@@ -22,7 +22,7 @@ const COLUMNS = 'masked, reason, detail, suppressed_at AS suppressedAt';
 const ACTIVE = 'lifted_at IS NULL';
 
 /** `ada@example.com` becomes `a…@example.com`. */
-const maskAddress = (email: string): string =>
+export const maskAddress = (email: string): string =>
   email.replace(/^(.).*@/su, (_, first: string) => `${first}…@`);
 
 /**

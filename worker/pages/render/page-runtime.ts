@@ -53,7 +53,7 @@ export const createPageRuntime = (
   { returnedForm, isPreview, draft }: RenderOptions = {},
 ): PageRuntime => {
   const { id: requestId, bindings } = context;
-  const { SITE_URL, TURNSTILE_SITE_KEY } = readVariables(bindings);
+  const { API_BASE, SITE_URL, TURNSTILE_SITE_KEY } = readVariables(bindings);
   let unavailable: HttpError | undefined;
   const startedAt = Date.now();
   const { reads } = context;
@@ -63,7 +63,11 @@ export const createPageRuntime = (
     startedAt,
     content: contentSource(bindings, { isPreview }),
     cacheTags: new Set(),
-    config: { siteUrl: SITE_URL, turnstileSiteKey: TURNSTILE_SITE_KEY },
+    config: {
+      siteUrl: SITE_URL,
+      turnstileSiteKey: TURNSTILE_SITE_KEY,
+      hasJobAlerts: !API_BASE,
+    },
     page: pageAt(context.url),
     returnedForm,
     isPreview,

@@ -29,15 +29,20 @@ export interface PlacesPlan {
  */
 const PLACES_MAX = 2_000;
 
-const readPlaces = async (
+/** Looks up the location texts that are not cached, all at once. */
+export const readPlaces = async (
   db: D1Database,
   texts: readonly string[],
-  { places }: Dictionary,
+  { places }: Pick<Dictionary, 'places'>,
 ): Promise<void> => {
-  const unread = [...new Set(texts)].filter((text) => !places.has(text));
+  const distinct = [...new Set(texts)];
+  const unread = distinct.filter((text) => !places.has(text));
   if (unread.length === 0) return;
-  if (places.size + unread.length > PLACES_MAX) places.clear();
-  for (const [text, found] of await findPlaces(db, unread)) places.set(text, found);
+  const isFull = places.size + unread.length > PLACES_MAX;
+  if (isFull) places.clear();
+  for (const [text, found] of await findPlaces(db, isFull ? distinct : unread)) {
+    places.set(text, found);
+  }
 };
 
 /**

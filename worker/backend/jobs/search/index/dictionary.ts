@@ -399,6 +399,21 @@ async function renewDictionary(
   return changes.includes(true) ? { ...stored } : stored;
 }
 
+/**
+ * Loads a dictionary that has all values and names in the database at the time of the call, which
+ * searches only need if they rely on it.
+ */
+export const loadNewestDictionary = async (db: D1Database, now: number): Promise<Dictionary> => {
+  const loaded = await loadDictionary(db, now);
+  for (;;) {
+    const row = await dictionaryUpdateStatement(db, loaded).first<DictionaryUpdateRow>();
+    applyDictionaryUpdate(db, loaded, row);
+    if (loaded.lastCode >= (row?.last ?? 0)) break;
+  }
+  // The row also has the versions of the tables with names, so an outdated dictionary is replaced.
+  return loadDictionary(db, now);
+};
+
 /** Creates at most `PAGES_AT_ONCE` statements that read the pages between two codes. */
 const pageStatements = (db: D1Database, from: number, to: number): D1PreparedStatement[] =>
   Array.from({ length: Math.min(PAGES_AT_ONCE, Math.ceil((to - from) / PAGE_CODES)) }, (_, i) =>

@@ -7,9 +7,9 @@ import {
   WORKPLACES,
 } from '../../contracts/enums.ts';
 import type { Facet, JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
-import { formatCount, formatSum, formatSums, plural } from '../../lib/words/format.ts';
-import { cutText } from '../../lib/words/page-texts.ts';
-import { isReversedPay } from '../../lib/words/pay-range.ts';
+import { formatCount, formatSum, formatSums, plural } from './format.ts';
+import { cutText } from './page-texts.ts';
+import { isReversedPay } from './pay-range.ts';
 
 type NamedSearchMeta = Pick<
   JobSearchMeta,

@@ -6,7 +6,7 @@ import {
   JobSearchMetaSchema,
   JobSearchQuerySchema,
 } from '../../contracts/job.ts';
-import { queryRecord } from '../../lib/query.ts';
+import { queryRecord } from '../query.ts';
 import { nameSearch } from './name-search.ts';
 
 const values = (pairs: Readonly<Record<string, string>>) =>

@@ -1,0 +1,32 @@
+import { getJobAlertSearch, listJobAlerts } from '../../contracts/endpoints/product.ts';
+import { ALERT_SEARCH_MAX_LENGTH, type JobAlertList } from '../../contracts/site/job-alert.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { serverApi } from '../../lib/api/server.ts';
+import { failPage } from '../../lib/page-error.ts';
+import { queryRecord } from '../../lib/query.ts';
+
+/** Loads what the form for a search needs. `query` has the parameters of `/jobs`. */
+export const loadAlertForm = async (path: string, query: string) => {
+  const search = new URLSearchParams(queryRecord(query)).toString();
+  if (search.length > ALERT_SEARCH_MAX_LENGTH) return failPage(path);
+  const { data } = await serverApi().call(getJobAlertSearch, { query: { search } });
+  return { search, ...data };
+};
+
+/** Loads the alerts of an address. Shows the error page if the link does not give access. */
+export const loadJobAlerts = async (
+  path: string,
+  id: string,
+  query: string,
+): Promise<JobAlertList & { readonly key: string }> => {
+  const { key = '' } = queryRecord(query);
+  try {
+    const { data } = await serverApi().call(listJobAlerts, { params: { id }, query: { key } });
+    return { ...data, key };
+  } catch (error) {
+    if (error instanceof ApiError && [403, 422].includes(error.status)) {
+      return failPage(path, 403, error.message);
+    }
+    throw error;
+  }
+};
