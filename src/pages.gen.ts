@@ -16,6 +16,8 @@ import type { getConfig as File_DefaultAbout_getConfig } from './pages/(default)
 // prettier-ignore
 import type { getConfig as File_DefaultAllJobs_getConfig } from './pages/(default)/all-jobs';
 // prettier-ignore
+import type { getConfig as File_DefaultApplicationsId_getConfig } from './pages/(default)/applications/[id]';
+// prettier-ignore
 import type { getConfig as File_DefaultBlogSlug_getConfig } from './pages/(default)/blog/[slug]';
 // prettier-ignore
 import type { getConfig as File_DefaultBlogIndex_getConfig } from './pages/(default)/blog/index';
@@ -100,6 +102,7 @@ type Page =
 | ({ path: '/[slug]' } & GetConfigResponse<typeof File_DefaultSlug_getConfig>)
 | ({ path: '/about' } & GetConfigResponse<typeof File_DefaultAbout_getConfig>)
 | ({ path: '/all-jobs' } & GetConfigResponse<typeof File_DefaultAllJobs_getConfig>)
+| ({ path: '/applications/[id]' } & GetConfigResponse<typeof File_DefaultApplicationsId_getConfig>)
 | ({ path: '/blog/[slug]' } & GetConfigResponse<typeof File_DefaultBlogSlug_getConfig>)
 | ({ path: '/blog' } & GetConfigResponse<typeof File_DefaultBlogIndex_getConfig>)
 | ({ path: '/companies/[id]' } & GetConfigResponse<typeof File_DefaultCompaniesId_getConfig>)

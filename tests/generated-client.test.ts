@@ -14,6 +14,7 @@ import {
   candidateFor,
   findSuccessStatus,
   formatCall,
+  linkFor,
   SAMPLES,
   type SampleRecords,
 } from './support/sample-calls.ts';
@@ -70,17 +71,15 @@ afterAll(() => {
 });
 
 /**
- * Routes the generated client to the backend in this process. The client's API key is `expires`.
+ * Routes the generated client to the backend in this process. The client's API keys are `expires` and
+ * `link`.
  */
-const connect = ({ auth }: endpoints.Endpoint) =>
+const connect = (endpoint: endpoints.Endpoint) =>
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const url = new URL(path, 'http://localhost');
-    if (auth === 'reviewer') url.searchParams.set('expires', records.expires);
-    if (url.pathname.startsWith('/misc/job-alerts/')) url.searchParams.set('key', records.alertKey);
-    const request = new Request(url, init);
-    return url.pathname.startsWith('/ops/')
-      ? respondTo(request, bindings)
-      : respondTo(request, bindings);
+    if (endpoint.auth === 'reviewer') url.searchParams.set('expires', records.expires);
+    if (endpoint.auth === 'link') url.searchParams.set('link', linkFor(records, endpoint));
+    return respondTo(new Request(url, init), bindings);
   });
 
 const findBodySchema = (name: string): z.ZodType => {

@@ -25,6 +25,7 @@ import { isRead, type RequestContext, requireRead } from './http/request/request
 import { findRequestLabel } from './http/request/request-label.ts';
 import { findMarkdownRoute, prefersMarkdown } from './pages/markdown-route.ts';
 import { respondToPreview } from './pages/preview.ts';
+import { redirectToReceipt } from './pages/redirect-to-receipt.ts';
 import { renderFormAgain } from './pages/render/render-form-again.ts';
 import { respondWithPage } from './pages/respond-with-page.ts';
 import { sendPage } from './pages/send-page.ts';
@@ -116,10 +117,9 @@ const ONE_CLICK = '/misc/job-alerts/{id}/unsubscribe';
  * changes nothing, because scanners of mails open links too: it leads to the page with the buttons.
  */
 const respondToUnsubscribe: Responder = (context) => {
-  const { pathname, searchParams } = context.url;
+  const { match, url } = context;
   if (!isRead(context)) return respondToEndpoint(context);
-  const id = pathname.split('/')[3] ?? '';
-  const location = jobAlertsPath(decodeURIComponent(id), searchParams.get('key') ?? '');
+  const location = jobAlertsPath(match?.params.id ?? '', url.searchParams.get('link') ?? '');
   return new Response(null, { status: 303, headers: { location } });
 };
 
@@ -149,6 +149,10 @@ const respondToPage: Responder = async (context) => {
   if (isRead(context) && page?.route && 'isReviewers' in page.route) {
     const opened = await exchangeReviewerLink(context, Date.now());
     if (opened) return opened;
+  }
+  if (isRead(context)) {
+    const receipt = await redirectToReceipt(context);
+    if (receipt) return receipt;
   }
   // Markdown is not served from the page cache, which contains only HTML.
   if (findMarkdownRoute(match?.route) && isRead(context) && prefersMarkdown(request)) {

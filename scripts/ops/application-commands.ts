@@ -77,14 +77,16 @@ export const addApplicationCommands = (program: Command): void => {
       const rows = response.data.map((one) => [
         ...[one.id, shortDate(one.submittedAt), formatStatus(one)],
         `${one.firstName} ${one.lastName}`,
-        ...[one.email, one.jobFid, one.jobTitle],
+        ...[one.email, one.jobFid, one.jobTitle, String(one.earlier.length + 1)],
       ]);
       printResult(
         isJson,
         response,
         rows.length > 0
-          ? table(['id', 'submitted (UTC)', 'status', 'name', 'email', 'job', 'title'], rows) +
-              pageNote(response.meta)
+          ? table(
+              ['id', 'submitted (UTC)', 'status', 'name', 'email', 'job', 'title', 'versions'],
+              rows,
+            ) + pageNote(response.meta)
           : 'No matching applications.',
       );
     });

@@ -32,6 +32,8 @@ const formatReview = (changes: Partial<Review>) => {
       links: {},
       answers: [],
       feedback: [],
+      earlier: [],
+      newest: null,
     },
     ...{ submittedAt: FIRST.at, coverLetter: null, referrer: null, reviews: [review] },
   };
@@ -76,6 +78,7 @@ Version 1 of 1: declined, 2026-11-20 12:00, before names were revealed
 test('a pending move is shown with its time and the operator’s text', () => {
   const application = {
     ...{ id: 'a', status: 'submitted', statusAt: {}, links: {}, answers: [], feedback: [] },
+    ...{ earlier: [], newest: null },
     ...{ submittedAt: FIRST.at, coverLetter: null, referrer: null, reviews: [] },
     pendingMove: {
       ...{ to: 'offered', effectiveAt: LAST.at, silent: false, message: 'Dear Ada,\nwelcome!' },

@@ -66,6 +66,22 @@ const pendingText = ({ pendingMove }: ApplicationDetail) => {
 const referralText = ({ referralId, referrer }: ApplicationDetail) =>
   referrer ? `${referralId} by ${referrer.name}, ${referrer.email}` : referralId;
 
+const versionText = (version: ApplicationDetail['earlier'][number]) =>
+  [
+    `Earlier version ${version.id}, ${shortDate(version.submittedAt)}, ${version.status}`,
+    indented(
+      facts([
+        ['name', `${version.firstName} ${version.lastName}`],
+        ['phone', version.phone],
+        ['location', version.location],
+        ...Object.entries(version.links),
+        ['resume', version.resumeName],
+      ]),
+    ),
+    ...version.answers.map(({ label, values }) => indented(`${label}\n  ${values.join(', ')}`)),
+    ...(version.coverLetter ? [indented(`Cover letter\n${version.coverLetter}`)] : []),
+  ].join('\n');
+
 /** Formats all fields of an application as text for a terminal. */
 export const applicationText = (one: ApplicationDetail): string => {
   const parts = [
@@ -83,7 +99,7 @@ export const applicationText = (one: ApplicationDetail): string => {
       ['resume', one.resumeName],
       ['source', one.source],
       ['referral', referralText(one)],
-      ['repeats', one.repeats],
+      ['newest version', one.newest],
       ...Object.entries(one.statusAt).map(
         ([status, at]) => [`${status} at`, shortDate(at)] as const,
       ),
@@ -98,6 +114,7 @@ export const applicationText = (one: ApplicationDetail): string => {
       ({ reviewer, comment, at }) =>
         `Comment by ${reviewer.name}, ${shortDate(at)}\n${indented(comment)}`,
     ),
+    ...one.earlier.map(versionText),
   ];
   return plainText(parts.join('\n\n'));
 };

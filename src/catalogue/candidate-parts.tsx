@@ -51,6 +51,12 @@ export const Applications = () => (
       application={{
         ...APPLICATION,
         repeats: 'a1',
+        earlier: [
+          {
+            ...{ id: 'a1', status: 'submitted', resumeUrl: '/misc/resumes/a0' },
+            ...{ resumeName: `${LONG_WORD}.pdf`, submittedAt: '2026-07-03T12:00:00Z' },
+          },
+        ],
         resumeName: `${LONG_WORD}.pdf`,
         job: { title: LONG_WORD, companyName: LONG_WORD, path: null },
       }}

@@ -225,6 +225,11 @@ export const ApplicationReceiptSchema = v.object({
    * no file.
    */
   resume: v.nullable(v.object({ key: v.string(), url: v.string() })),
+  /**
+   * The signed value that opens this application's receipt (`receiptPath`). An external product API
+   * may leave it out.
+   */
+  link: v.optional(v.string()),
 });
 export type ApplicationReceipt = v.InferOutput<typeof ApplicationReceiptSchema>;
 
@@ -251,9 +256,19 @@ export type Application = v.InferOutput<typeof ApplicationSchema>;
 /** An application as shown to the candidate, including the job. */
 export const CandidateApplicationSchema = v.object({
   ...ApplicationSchema.entries,
-  /** Id of this person's first application to the same job; null if this is the first. */
+  /** Id of the first version, from the same address for the same job; null if this is the first. */
   repeats: v.nullable(v.string()),
   resumeName: v.nullable(v.string()),
+  /** The earlier versions of this application, newest first; absent from exports, which list each. */
+  earlier: v.optional(
+    v.array(
+      v.object({
+        ...v.pick(ApplicationSchema, ['id', 'status', 'resumeUrl']).entries,
+        resumeName: v.nullable(v.string()),
+        submittedAt: v.string(),
+      }),
+    ),
+  ),
   job: v.object({
     title: v.string(),
     companyName: v.nullable(v.string()),

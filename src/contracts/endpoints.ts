@@ -6,6 +6,8 @@
 export * from './endpoints/candidates.ts';
 export * from './endpoints/contractor.ts';
 export type { Endpoint } from './endpoints/endpoint.ts';
+export * from './endpoints/job-alerts.ts';
 export * from './endpoints/ops.ts';
 export * from './endpoints/product.ts';
+export * from './endpoints/receipts.ts';
 export * from './endpoints/reviewers.ts';

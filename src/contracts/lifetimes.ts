@@ -34,6 +34,10 @@ export const LIFETIMES = {
   jobAlertLink: 400 * DAY_MS,
   /** How long the form for a job alert may stay open before it is sent. */
   jobAlertForm: DAY_MS,
+  /** The link to an application's receipt that its sender gets in response. */
+  receiptLink: 30 * DAY_MS,
+  /** The link to a receipt in the confirmation email, which proves the address. */
+  mailedReceiptLink: 180 * DAY_MS,
   /** A file that an applicant without JavaScript need not choose again. */
   pendingResume: DAY_MS,
   /**
@@ -46,6 +50,8 @@ export const LIFETIMES = {
 export const SIGN_IN_MINUTES = LIFETIMES.signInLink / MINUTE_MS;
 export const SESSION_DAYS = LIFETIMES.session / DAY_MS;
 export const REVIEWER_LINK_DAYS = LIFETIMES.reviewerLink / DAY_MS;
+export const RECEIPT_DAYS = LIFETIMES.receiptLink / DAY_MS;
+export const MAILED_RECEIPT_DAYS = LIFETIMES.mailedReceiptLink / DAY_MS;
 export const JOB_PREVIEW_DAYS = LIFETIMES.jobPreviewLink / DAY_MS;
 export const UNCONFIRMED_ALERT_DAYS = LIFETIMES.unconfirmedAlert / DAY_MS;
 export const FRESH_MINUTES = LIFETIMES.freshSession / MINUTE_MS;

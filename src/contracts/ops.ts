@@ -329,6 +329,15 @@ export type ApplicationFilter = v.InferOutput<typeof ApplicationFilterSchema>;
 export const ApplicationSearchSchema = v.object({ ...ApplicationFilterSchema.entries, ...paged });
 export const ApplicationExportSchema = v.object({ ...ApplicationFilterSchema.entries, ...format });
 
+const EarlierVersionSchema = v.object({
+  ...v.pick(ApplicationSchema, [
+    ...(['id', 'status', 'firstName', 'lastName', 'phone', 'location', 'links'] as const),
+    ...(['coverLetter', 'answers'] as const),
+  ]).entries,
+  submittedAt: v.string(),
+  resumeName: v.nullable(v.string()),
+});
+
 export const OperatorApplicationSchema = v.object({
   ...v.omit(ApplicationSchema, ['resumeUrl']).entries,
   jobTitle: v.string(),
@@ -336,9 +345,13 @@ export const OperatorApplicationSchema = v.object({
   resumeName: v.nullable(v.string()),
   source: v.nullable(v.string()),
   referralId: v.nullable(v.string()),
-  /** Id of the same person's first application to this job; null if this is the first. */
+  /** Id of the first version, from the same address for the same job; null if this is the first. */
   repeats: v.nullable(v.string()),
   submittedAt: v.string(),
+  /** The earlier versions of this application, newest first. */
+  earlier: v.array(EarlierVersionSchema),
+  /** Id of the newest version; null if this is the newest. */
+  newest: v.nullable(v.string()),
   /** The move that has been requested and is not visible to anyone else yet; null if there is none. */
   pendingMove: v.nullable(
     v.object({

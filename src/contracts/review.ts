@@ -215,7 +215,17 @@ export const isWaiting = ({
 }: Pick<DeskItem, 'status' | 'withdrawn' | 'needed'>): boolean =>
   status === 'requested' && !withdrawn && needed;
 
-/** An application as shown under a grant; hidden fields are absent. */
+const ReviewedResumeSchema = v.nullable(
+  v.object({
+    url: v.string(),
+    /** The file name; null while it is hidden. */
+    name: v.nullable(v.string()),
+    /** Media type. */
+    type: v.string(),
+  }),
+);
+
+/** An application as shown under a grant, in its newest version; hidden fields are absent. */
 export const ReviewedApplicationSchema = v.object({
   reviewer: ReviewerSchema,
   application: v.partial(ApplicationSchema),
@@ -228,14 +238,19 @@ export const ReviewedApplicationSchema = v.object({
   expiresAt: v.string(),
   /** Whether the name, contact details and file name are still hidden. */
   blind: v.boolean(),
-  resume: v.nullable(
-    v.object({
-      url: v.string(),
-      /** The file name; null while it is hidden. */
-      name: v.nullable(v.string()),
-      /** Media type. */
-      type: v.string(),
-    }),
+  resume: ReviewedResumeSchema,
+  /** The earlier versions of the application, newest first, with the same fields hidden. */
+  earlier: v.optional(
+    v.array(
+      v.object({
+        submittedAt: v.string(),
+        application: v.partial(
+          v.pick(ApplicationSchema, ['location', 'links', 'coverLetter', 'answers']),
+        ),
+        resume: ReviewedResumeSchema,
+      }),
+    ),
+    [],
   ),
   /** Whether there is a resume that will be shown once the reviewer submits their own review. */
   resumeWaits: v.boolean(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { boundedText } from './bounded-text.ts';
+import { boundedText, cutText } from './bounded-text.ts';
 import { DATE_HINT, expandDeadline, isDate, parseDate } from './dates.ts';
 import { listKeys } from './enums.ts';
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
@@ -163,3 +163,9 @@ export const createParseOnceSchema = <S extends v.GenericSchema<object, object>>
     },
   };
 };
+
+/** No signed link is longer than this, so a longer value is invalid. */
+const LINK_MAX_LENGTH = 200;
+
+/** The signed part of an emailed link. */
+export const LinkQuerySchema = v.object({ link: v.optional(cutText(LINK_MAX_LENGTH), '') });

@@ -99,9 +99,9 @@ export const blogPostPath = (slug: string): `/blog/${string}` =>
 export const newJobAlertPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/alerts/new', query);
 
-/** The path of an address's job alerts. `key` is signed (`alert-links.ts`). */
-export const jobAlertsPath = (addressId: string, key: string) =>
-  `/alerts/${encodeURIComponent(addressId)}?${new URLSearchParams({ key })}` as const;
+/** The path of an address's job alerts. `link` is signed (`alert-links.ts`). */
+export const jobAlertsPath = (addressId: string, link: string) =>
+  `/alerts/${encodeURIComponent(addressId)}?${new URLSearchParams({ link })}` as const;
 
 /** The path of the page that shows a new referral's links. */
 export const referralPath = (id: string) => `/referral?id=${id}` as const;
@@ -149,6 +149,22 @@ export const reviewedApplicationPath = (link: ReviewerLink, applicationId: strin
 /** The path of a review's score card. */
 export const scoreCardPath = (link: ReviewerLink, reviewId: string) =>
   `/vendor-review/details/${encodeURIComponent(reviewId)}?${linkQuery(link)}`;
+
+/**
+ * The query string of a receipt's link, for calls that do not have the application in their path.
+ */
+export const receiptQuery = (application: string, link: string) =>
+  new URLSearchParams({ application, link }).toString();
+
+/** The path of the page that says how to find an application for a job. */
+export const appliedPath = (fid: string) => `/jobs/${encodeURIComponent(fid)}/applied` as const;
+
+/**
+ * The path of an application's receipt.
+ * @param done what was just done there, which the page confirms
+ */
+export const receiptPath = (application: string, link: string, done?: 'withdrawn' | 'resume') =>
+  `/applications/${encodeURIComponent(application)}?${new URLSearchParams({ link, ...(done && { done }) })}` as const;
 
 /** The path of the contact page, with the form for one kind of contact selected. */
 export const contactPath = (kind: ContactKind): `/contact?for=${ContactKind}` =>

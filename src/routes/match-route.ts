@@ -93,7 +93,7 @@ export const getDataPath = ({ data, path }: PageRoute): DataPath | undefined =>
 /**
  * First path segments reserved for future routes, so that no employer's slug can take these paths.
  */
-const PLANNED = ['saved', 'alerts', 'applications', 'desk'];
+const PLANNED = ['saved', 'alerts', 'desk'];
 
 /** The first segments of job paths that do not start with an employer's slug (`hrefs.ts`). */
 const UNNAMED = ['confidential', 'agency'];

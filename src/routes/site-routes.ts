@@ -26,6 +26,8 @@ interface Address {
   readonly where?: Readonly<Record<string, string>>;
   /** True if the route belongs to the reviewer area. */
   readonly isReviewers?: true;
+  /** True if a signed link in the query gives access to the route. */
+  readonly isLinked?: true;
 }
 
 /** A page in `src/pages`. */
@@ -179,9 +181,11 @@ export const SITE_ROUTES = [
   { kind: 'file', path: '/misc/openapi.json', isForPrograms: true },
   { kind: 'call', path: '/misc/reviewers/*', isReviewers: true },
   { kind: 'call', path: '/misc/resumes/*', isReviewers: true },
+  { kind: 'call', path: '/misc/receipts/*', isLinked: true },
   { kind: 'call', path: '/misc/all-jobs', isBulk: true },
   { kind: 'call', path: '/misc/seo-jobs', isBulk: true },
-  { kind: 'call', path: '/misc/job-alerts/{id}/unsubscribe' },
+  { kind: 'call', path: '/misc/job-alerts/{id}/unsubscribe', isLinked: true },
+  { kind: 'call', path: '/misc/job-alerts/*', isLinked: true },
   { kind: 'call', path: '/misc/*' },
   { kind: 'call', path: '/contractor/*' },
   { kind: 'call', path: '/candidate/*' },
@@ -276,10 +280,11 @@ export const SITE_ROUTES = [
   { ...own, path: '/contact/sent', lifetime: EDITORIAL, query: ['for'] },
   { ...own, path: '/cv', data: 'own', lifetime: EDITORIAL, query: ['sent'], isPersonal: true },
   { ...own, path: '/cv/sign-in', isPersonal: true, isClosed: true },
+  { ...own, path: '/applications/{id}', isLinked: true, isPersonal: true, isClosed: true },
   { ...own, path: '/referral', isPersonal: true },
   { ...own, path: '/alerts/new', isPersonal: true, isClosed: true },
   { ...own, path: '/alerts/sent', lifetime: EDITORIAL },
-  { ...own, path: '/alerts/{id}', isPersonal: true, isClosed: true },
+  { ...own, path: '/alerts/{id}', isLinked: true, isPersonal: true, isClosed: true },
   { ...own, path: '/preview', isClosed: true },
   { ...own, path: '/offline', lifetime: EDITORIAL },
   // The error page templates, which the worker fills in when an error occurs.

@@ -52,8 +52,8 @@ test('an application with a PDF is confirmed, and its record and file are stored
   await attach(page);
   await send(page);
   await confirmed(page);
-  expect(page.url()).toMatch(/\/jobs\/zylo1001\/applied$/);
-  await page.getByText('We have your resume too.').waitFor();
+  expect(page.url()).toMatch(/\/applications\/[\w-]{22}\?link=\d+\.sent\.[\w-]{43}$/);
+  await page.getByRole('link', { name: 'cv.pdf' }).waitFor();
   const urls = await page.evaluate(() => localStorage.getItem('resume_urls'));
   expect(JSON.parse(urls ?? '').entries).toEqual([
     { key: 'zylo1001', url: expect.stringMatching(/^\/misc\/resumes\//), at: expect.any(Number) },
@@ -69,12 +69,12 @@ test('an application with a PDF is confirmed, and its record and file are stored
   expect(application?.file).toBe(pdfResume().toString());
 });
 
-test('the confirmation of a second application, sent without a file, does not mention a resume', async () => {
+test('the receipt of a second application, sent without a file, does not mention the first one’s resume', async () => {
   const page = await hydratePage(await open(WITHOUT_RESUME));
   await fill(page, newAddress());
   await attach(page);
   await send(page);
-  await page.getByText('We have your resume too.').waitFor();
+  await page.getByRole('link', { name: 'cv.pdf' }).waitFor();
   await page.goto(new URL(WITHOUT_RESUME, page.url()).href);
   await hydratePage(page);
   await fill(page, newAddress());
@@ -311,7 +311,7 @@ test('the button shows that the application is being sent until the thank-you pa
     setInterval(() => console.log(button?.textContent), 10);
   });
   const thanks = Promise.withResolvers<Route>();
-  await page.route('**/applied', (route) => thanks.resolve(route));
+  await page.route('**/applications/**', (route) => thanks.resolve(route));
   await page.getByRole('button', { name: 'Send application' }).focus();
   await page.keyboard.press('Enter');
   const route = await thanks.promise;

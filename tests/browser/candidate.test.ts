@@ -309,8 +309,9 @@ test('details and a resume can be saved, and they prefill the next application',
   const file = await FILES.get(String(application?.resume_key));
   expect(await file?.text()).toContain('kept by Zoë');
 
-  // The thank-you page is the same for every visitor, so the resume's URL comes from the browser's
-  // storage.
+  // The page about finding an application is the same for every visitor, so the resume's URL comes
+  // from the browser's storage.
+  await page.goto('/jobs/zylo1001/applied');
   const [sent] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download your resume' }).click(),
@@ -532,14 +533,14 @@ test('signing out in one tab removes the resume URLs from the memory of every ta
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open('/jobs/zylo1001/applied')),
   ]);
-  await other.getByText('What you sent:').waitFor();
+  await other.getByText('Sent from this browser:').waitFor();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByText('You’re signed out.').waitFor();
-  await other.getByText('What you sent:').waitFor({ state: 'detached' });
+  await other.getByText('Sent from this browser:').waitFor({ state: 'detached' });
   // Signs in as another candidate in the same browser.
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await other.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(await other.getByText('What you sent:').count()).toBe(0);
+  expect(await other.getByText('Sent from this browser:').count()).toBe(0);
 });
 
 test('if data fails to load, an error is shown and loading can be retried', async () => {

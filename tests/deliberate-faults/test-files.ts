@@ -57,6 +57,8 @@ export const UNIT = {
   outbox: 'worker/backend/outbox/outbox.test.ts',
   pageMemory: 'worker/cache/memory-cache.test.ts',
   pageQuery: 'tests/page-query.test.tsx',
+  receipts: 'worker/backend/receipts/receipts.test.ts',
+  applicationVersions: 'worker/backend/applications/versions.test.ts',
   pageStyles: 'src/lib/page-styles.test.ts',
   payScope: 'worker/backend/jobs/search/pay-scope.test.ts',
   nameSearch: 'src/lib/words/name-search.test.ts',

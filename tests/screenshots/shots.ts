@@ -73,6 +73,7 @@ export const listShots = (people: People): Shot[] => [
   { name: 'job-closed', path: people.closedJob },
   { name: 'job-gone', path: people.goneJob },
   { name: 'job-applied', path: people.appliedFor },
+  { name: 'receipt', path: people.receipt },
   { name: 'blog-empty', path: '/blog?q=zzyzx' },
   { name: 'post', path: '/blog/resume-ten-seconds', hasPreferences: true },
   { name: 'contact-employer', path: '/contact?for=employer' },

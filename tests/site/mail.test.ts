@@ -75,7 +75,13 @@ test('an application sends emails to the applicant and the operators', async () 
     .toEqual(['ada@example.com', 'team@rolecall.example']);
   const mail = received.find(({ to }) => to.includes('ada@example.com'));
   expect(mail?.subject).toBe('We’ve received your application: Zylograph cutter 1');
-  expect(mail?.html).toContain(`href="${site.url}/cv"`);
+  const [, receipt] = mail?.html.match(/href="([^"]+\/applications\/[\w-]{22}\?link=[^"]+)"/) ?? [];
+  expect(receipt).toMatch(/\?link=\d+\.mailed\.[\w-]{43}$/);
+  const opened = await fetch(receipt ?? '');
+  expect([opened.status, await opened.text()]).toEqual([
+    200,
+    expect.stringContaining('ada@example.com'),
+  ]);
   await expect.poll(mails, WAIT).toMatchObject([
     { recipient: 'ada@example.com', sent: 1, attempts: 1 },
     { recipient: 'team@rolecall.example', sent: 1 },

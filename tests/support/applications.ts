@@ -62,8 +62,9 @@ export const insertTestApplication = async (
     `INSERT INTO application (id, first_name, last_name, email, phone, location, links,
        cover_letter, answers, resume_key, resume_name, resume_type, consent_store,
        consent_policy_id, consent_at, status, submitted_at, idempotency_hash, content_hash,
-       job_fid, job_slug, job_title, company_slug, company_name, employer_visibility)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 'test', ?, ?, ?, ?, 'c', ?, ?, ?, ?, ?, ?)`,
+       job_fid, job_slug, job_title, company_slug, company_name, employer_visibility, repeats)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 'test', ?, ?, ?, ?, 'c', ?, ?, ?, ?, ?, ?,
+       (SELECT id FROM application WHERE job_fid = ?17 AND email = ?4 AND repeats IS NULL))`,
   )
     .bind(
       application.id,

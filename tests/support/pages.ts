@@ -176,6 +176,13 @@ export const STATES: readonly PageState[] = [
     }),
     isRefused: true,
   },
+  { name: 'a receipt', path: ({ receipt }) => receipt },
+  {
+    name: 'about to withdraw by a receipt',
+    path: ({ receipt }) => receipt,
+    act: (page) => page.getByText('Withdraw this application').click(),
+  },
+  refuseForm('a receipt without a file', ({ receipt }) => receipt, 'Replace my resume'),
   { name: 'a desk', path: ({ desk }) => desk },
   { name: 'an application', path: ({ application }) => application },
   refuseForm('no comment', ({ application }) => application, 'Add comment'),

@@ -19,8 +19,10 @@ export interface People {
   readonly closedJob: string;
   /** The path of a job that closed so long ago that it is no longer shown. */
   readonly goneJob: string;
-  /** The path of an application's thank-you page. */
+  /** The path of the page that says how to find an application for a job. */
   readonly appliedFor: string;
+  /** The path of an application's receipt. */
+  readonly receipt: string;
 }
 
 const MAIL_WITHIN_MS = 20_000;
@@ -38,7 +40,7 @@ const send = async <T>(url: string, body: object): Promise<T> => {
   return (text && JSON.parse(text).data) as T;
 };
 
-const apply = (url: string, email: string, fid: string): Promise<{ id: string }> => {
+const apply = (url: string, email: string, fid: string): Promise<{ id: string; link: string }> => {
   const form = new FormData();
   const fields = {
     ...{ firstName: 'Zoë', lastName: 'Łuczak', email, consent: 'true' },
@@ -105,6 +107,7 @@ export const preparePeople = async (
     card: `/vendor-review/details/${review?.id}${search}`,
     token: await signIn(url, state, email),
     appliedFor: `/jobs/${fid}/applied`,
+    receipt: `/applications/${first.id}?link=${first.link}`,
     job: createJobPath(fid),
     longJob: createJobPath(findJob(`${open} AND length(title) > 120`)),
     rightJob: createJobPath(findJob(`${open} AND title >= '\u0590' AND title < '\u0700'`)),

@@ -5,6 +5,7 @@ import { saveCompanies } from '../../worker/backend/companies/save-companies.ts'
 import { createAlertLinks } from '../../worker/backend/job-alerts/alert-links.ts';
 import { signFormTime } from '../../worker/backend/job-alerts/form-age.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
+import { signReceiptLink } from '../../worker/backend/receipts/receipt-link.ts';
 import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.ts';
 import { listSigningKeys } from '../../worker/backend/signed-links/rotate-keys.ts';
 import type { Bindings } from '../../worker/env.ts';
@@ -50,6 +51,8 @@ const paging = { page: 1, perPage: 20 };
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
 const ALERTED = 'sample-address';
+/** An application whose resume nobody has read. */
+const RESENT = 'resent-application';
 /** Refused without a request, as tests load nothing from the internet. */
 const PRIVATE_FEED = 'https://jobs.internal/feed';
 const PLATFORM_TEST = 'a-test-that-is-over-12';
@@ -86,6 +89,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST misc/jobs/{id}/apply': application,
   'POST candidate/jobs/{id}/apply': { ...application, useKeptResume: 'true' },
   'POST candidate/resume': {},
+  'POST misc/receipts/{id}/resume': {},
   'POST candidate/magic-links': { email: 'ada@example.com', 'fax-number': '' },
   'POST candidate/sessions': { token: 'none', code: '012345', replaces: 'none' },
   'POST candidate/profile': {
@@ -191,8 +195,8 @@ export interface SampleRecords {
   readonly paramOf: (endpoint: Endpoint, name: string) => string;
   /** Gives access to the reviewer's applications. */
   readonly expires: string;
-  /** Gives access to the job alerts of an address. */
-  readonly alertKey: string;
+  /** The emailed links, by the id of the application or address. */
+  readonly links: Readonly<Record<string, string>>;
 }
 
 /** The candidate whose application `paramOf` returns. */
@@ -222,6 +226,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   };
   const own = await insertTestApplication(bindings, { ...added, id: OWN, email: CANDIDATE });
   await insertTestApplication(bindings, { ...added, id: REVIEWED });
+  await insertTestApplication(bindings, { ...added, id: RESENT });
   const grant = {
     reviewer: { kind: 'client', name: 'Rosa', email: 'rosa@client.example' },
     applicationIds: [REVIEWED],
@@ -325,6 +330,9 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['DELETE candidate/sessions/{id}', 'current'],
     ['GET candidate/applications/{id}', OWN],
     ['POST candidate/applications/{id}', OWN],
+    ['GET misc/receipts/{id}', OWN],
+    ['POST misc/receipts/{id}/resume', RESENT],
+    ['POST misc/receipts/{id}', OWN],
     ['GET misc/resumes/{id}', own.resumeId],
     ['GET misc/reviewers/{id}', reviewerId],
     ['POST misc/reviewers/{id}', reviewerId],
@@ -349,7 +357,11 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
       return id;
     },
     expires: new URL(link?.url ?? '').searchParams.get('expires') ?? '',
-    alertKey: new URL(alerts.page).searchParams.get('key') ?? '',
+    links: {
+      [ALERTED]: new URL(alerts.page).searchParams.get('link') ?? '',
+      [OWN]: await signReceiptLink(PEOPLE, OWN, 'mailed', now),
+      [RESENT]: await signReceiptLink(PEOPLE, RESENT, 'mailed', now),
+    },
   };
 };
 
@@ -375,9 +387,13 @@ export interface Changes {
   readonly body?: BodyInit;
 }
 
-const sampleSearch = ({ expires, alertKey }: SampleRecords, endpoint: Endpoint): string => {
-  if (endpoint.auth === 'reviewer') return `?expires=${expires}`;
-  if (endpoint.path.startsWith('misc/job-alerts/{id}')) return `?key=${alertKey}`;
+/** The emailed link that gives access to a call. */
+export const linkFor = ({ links, paramOf }: SampleRecords, endpoint: Endpoint): string =>
+  links[paramOf(endpoint, 'id')] ?? '';
+
+const sampleSearch = (records: SampleRecords, endpoint: Endpoint): string => {
+  if (endpoint.auth === 'reviewer') return `?expires=${records.expires}`;
+  if (endpoint.auth === 'link') return `?link=${linkFor(records, endpoint)}`;
   return formatCall(endpoint) === 'GET ops/backup-objects'
     ? `?key=${manifestKey(SAMPLE_BACKUP)}`
     : '';

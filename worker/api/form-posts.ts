@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApplicationReceiptSchema } from '../../src/contracts/application.ts';
 import { type ContactKind, ReferralSchema } from '../../src/contracts/contact.ts';
 import { CONTACT_CALLS } from '../../src/contracts/contact-calls.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
@@ -9,9 +10,11 @@ import { formValues } from '../../src/lib/form-values.ts';
 import { nestFields } from '../../src/lib/nest-fields.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import {
+  appliedPath,
   contactPath,
   jobAlertsPath,
   type ReviewerLink,
+  receiptPath,
   referralPath,
   reviewedApplicationPath,
   scoreCardPath,
@@ -106,12 +109,35 @@ const feedbackThread = (post: Post, done?: string): string =>
     done,
   );
 
+/** The link to a receipt in the URL that the form was posted to. */
+const receiptPage = ({ params, query }: Post, done?: 'withdrawn' | 'resume'): string =>
+  receiptPath(params.id ?? '', query.get('link') ?? '', done);
+
+const alertsPage = ({ params, query }: Post): string =>
+  jobAlertsPath(params.id ?? '', query.get('link') ?? '');
+
+/** Redirects to the receipt, or to the page about receipts if the product API issued no link. */
+const afterApplying = ({ params }: Post, data: unknown): string => {
+  const { id, link } = v.parse(ApplicationReceiptSchema, data);
+  return link ? receiptPath(id, link) : appliedPath(params.id ?? '');
+};
+
 /** Every form on the site that works without JavaScript. */
 const FORMS: readonly Form[] = [
   {
     endpoint: endpoints.applyToJob,
     page: jobPage,
-    done: ({ params }) => `/jobs/${params.id}/applied`,
+    done: afterApplying,
+  },
+  {
+    endpoint: endpoints.withdrawReceipt,
+    page: (post) => receiptPage(post),
+    done: (post) => receiptPage(post, 'withdrawn'),
+  },
+  {
+    endpoint: endpoints.replaceReceiptResume,
+    page: (post) => receiptPage(post),
+    done: (post) => receiptPage(post, 'resume'),
   },
   {
     endpoint: endpoints.sendMagicLink,
@@ -136,8 +162,8 @@ const FORMS: readonly Form[] = [
   },
   {
     endpoint: endpoints.changeJobAlert,
-    page: ({ params, query }) => jobAlertsPath(params.id ?? '', query.get('key') ?? ''),
-    done: ({ params, query }) => jobAlertsPath(params.id ?? '', query.get('key') ?? ''),
+    page: alertsPage,
+    done: alertsPage,
   },
   {
     endpoint: endpoints.submitReview,

@@ -56,14 +56,16 @@ export const respondInJson = async (context: RequestContext, body?: unknown): Pr
 const hasEntityTag = ({ endpoint: { method, auth, cache, produces } }: Match): boolean =>
   method === 'GET' && auth === 'public' && cache !== 'none' && produces === 'json';
 
+const LINKED_FILES = /^\/misc\/(resumes|receipts)\//;
+
 /**
- * Whether the request opens a resume file. Resumes open in a new tab, where a person sees any
- * error.
+ * Whether the request follows a link to a resume, or to the data of an application. A person sees
+ * any error.
  */
 const isOpenedFile = ({ request, url }: RequestContext): boolean =>
   isRead({ request }) &&
   (request.headers.get('accept') ?? '').includes('text/html') &&
-  url.pathname.startsWith('/misc/resumes/');
+  LINKED_FILES.test(url.pathname);
 
 /** @throws HttpError if the call fails */
 const openFile = async (context: RequestContext): Promise<Response> => {

@@ -3,6 +3,7 @@ import type { Handlers } from './call.ts';
 import { addCandidateRoutes } from './candidates/routes.ts';
 import { addContactRoutes } from './contact/routes.ts';
 import { addJobAlertRoutes } from './job-alerts/routes.ts';
+import { addReceiptRoutes } from './receipts/routes.ts';
 import { addReferralRoutes } from './referrals/routes.ts';
 import { addResumeRoutes } from './resumes/routes.ts';
 import { addReviewerRoutes } from './reviewers/routes.ts';
@@ -13,6 +14,7 @@ import { addReviewerRoutes } from './reviewers/routes.ts';
  */
 export const addPersonalRoutes = (app: Handlers): void => {
   addApplicationRoutes(app);
+  addReceiptRoutes(app);
   addContactRoutes(app);
   addReferralRoutes(app);
   addJobAlertRoutes(app);

@@ -18,6 +18,7 @@ const application: templates.MailedApplication = {
   jobTitle: HOSTILE,
   employer: HOSTILE,
   jobUrl: `${SITE_URL}/acme/one/gardener`,
+  earlier: 1,
 };
 const grant: templates.MailedGrant = {
   reviewerName: HOSTILE,
@@ -37,7 +38,7 @@ const request: templates.MailedContactRequest = {
   service: null,
   message: `${HOSTILE}\nSee https://evil.example/now`,
 };
-const urls = { account: `${SITE_URL}/cv`, jobs: `${SITE_URL}/jobs` };
+const urls = { receipt: `${SITE_URL}/applications/a1?link=1.mailed.s`, jobs: `${SITE_URL}/jobs` };
 const moves = (Object.keys(APPLICATION_STATUSES) as (keyof typeof APPLICATION_STATUSES)[]).flatMap(
   (status): [string, MailContent][] => [
     [`moved to ${status}`, templates.applicationMoved(application, { status }, urls)],
@@ -49,7 +50,7 @@ const moves = (Object.keys(APPLICATION_STATUSES) as (keyof typeof APPLICATION_ST
 );
 const MAILS: [string, MailContent][] = [
   ['operator alert', templates.operatorAlert(SITE_URL, `${HOSTILE}. Do this.`)],
-  ['application received', templates.applicationReceived(application, urls.account, 10)],
+  ['application received', templates.applicationReceived(application, urls.receipt, 10)],
   ['application received, notice', templates.applicationReceivedNotice(application, SITE_URL)],
   ...moves,
   ['application withdrawn, notice', templates.applicationWithdrawnNotice(application, SITE_URL)],

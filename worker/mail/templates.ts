@@ -3,7 +3,11 @@ import {
   CONTACT_KINDS,
   RECOMMENDATIONS,
 } from '../../src/contracts/enums.ts';
-import { SIGN_IN_MINUTES, WITHDRAWN_DAYS } from '../../src/contracts/lifetimes.ts';
+import {
+  MAILED_RECEIPT_DAYS,
+  SIGN_IN_MINUTES,
+  WITHDRAWN_DAYS,
+} from '../../src/contracts/lifetimes.ts';
 import { formatAnswerDays } from '../../src/lib/content/answer-days.ts';
 import { type Block, line, type MailContent } from './blocks.ts';
 import { formatGreeting, withoutLinks } from './untrusted-text.ts';
@@ -26,6 +30,8 @@ export interface MailedApplication {
   /** The employer's name; null if it must stay hidden. */
   readonly employer: string | null;
   readonly jobUrl: string;
+  /** The number of earlier versions, sent from the same address for the same job. */
+  readonly earlier: number;
 }
 
 const jobFacts = ({ jobTitle, employer, submittedAt }: MailedApplication): Block => ({
@@ -53,7 +59,7 @@ const BECAUSE_OPERATOR = () =>
 
 export const applicationReceived = (
   application: MailedApplication,
-  accountUrl: string,
+  receiptUrl: string,
   answerDays: number,
 ): MailContent => ({
   subject: line`We’ve received your application: ${application.jobTitle}`,
@@ -66,10 +72,10 @@ export const applicationReceived = (
       ],
     },
     jobFacts(application),
-    { button: { label: 'Check application status', url: accountUrl } },
+    { button: { label: 'See your application', url: receiptUrl } },
     {
       note: [
-        'You can withdraw your application there at any time. If you have a question, reply to this email.',
+        `There you can follow your application, replace your resume until somebody reads it, and withdraw at any time. The link works for ${MAILED_RECEIPT_DAYS} days. It opens what you sent without a password, so please don’t forward this email. If you have a question, reply to it.`,
       ],
     },
   ],
@@ -89,6 +95,7 @@ export const applicationReceivedNotice = (
         ['Email', application.email],
         ['Job', application.jobTitle],
         ['Application', application.id],
+        ['Version', application.earlier > 0 ? String(application.earlier + 1) : null],
       ],
     },
     viewJob(application),
@@ -200,7 +207,7 @@ const paragraphs = (message: string): Block[] =>
 export const applicationMoved = (
   application: MailedApplication,
   { status, reopened = false, message = '' }: MailedMove,
-  urls: { readonly account: string; readonly jobs: string },
+  urls: { readonly receipt: string; readonly jobs: string },
 ): MailContent => {
   const { subject, heading, words, note } = MOVES[status];
   const isOver = status === 'unsuccessful' || status === 'withdrawn';
@@ -215,7 +222,7 @@ export const applicationMoved = (
       {
         button: isOver
           ? { label: 'See open jobs', url: urls.jobs }
-          : { label: 'See your application', url: urls.account },
+          : { label: 'See your application', url: urls.receipt },
       },
       ...(note ? [{ note: [note] }] : []),
     ],

@@ -22,7 +22,7 @@ import { found, readIdParameter, registerOperatorCall } from './register-operato
 const reshape = (bindings: Bindings, mail: OutboxMail) => ({
   ...mail,
   text: mailProvider(readVariables(bindings))
-    ? mail.text.replace(/#token=[\w-]+/g, '#token=…').replace(/([?&]key=)[\w.-]+/g, '$1…')
+    ? mail.text.replace(/#token=[\w-]+/g, '#token=…').replace(/([?&]link=)[\w.-]+/g, '$1…')
     : mail.text,
   createdAt: isoDate(mail.createdAt),
   sentAt: isoDateOrNull(mail.sentAt),

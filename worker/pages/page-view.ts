@@ -2,7 +2,7 @@ import { normalizeParameter, queryRecord } from '../../src/lib/query.ts';
 import { matchRoute } from '../../src/routes/match-route.ts';
 import { isRouterPayload, parsePagePath } from '../../src/routes/page-path.ts';
 import type { CardRoute, Lifetime, PageRoute, SiteRoute } from '../../src/routes/site-routes.ts';
-import { isReviewerPath } from '../http/request/private-path.ts';
+import { isLinkPath } from '../http/request/private-path.ts';
 
 /** A shared page, which is the same for every client and identified by its cache key. */
 export interface PageView {
@@ -34,8 +34,8 @@ export const createPageView = (
   { pathname, searchParams, search }: URL,
   route: SiteRoute | undefined,
 ): PageView | undefined => {
-  // A page is also private if its path is another spelling of a path in the reviewers' area.
-  if (!isCacheable(route) || isReviewerPath(pathname)) return undefined;
+  // A page is also private if its path is another spelling of a path that needs a link.
+  if (!isCacheable(route) || isLinkPath(pathname)) return undefined;
   if (search === '') return { route, key: pathname };
   // The URL of a router payload contains the page's whole query in a single parameter.
   const isPayload = isRouterPayload(pathname);

@@ -24,6 +24,7 @@ export const findSharedView = (context: RequestContext): PageView | undefined =>
     // A client that lists Markdown may prefer it to HTML.
     !namesMarkdown(headers.get('accept')) &&
     !url.search.includes('ref=') &&
+    !url.search.includes('link=') &&
     !url.search.includes(`${JOB_PREVIEW_PARAMETER}=`) &&
     !headers.get('cookie')?.includes(OWN_COOKIE);
   return isShared ? createPageView(url, page?.route) : undefined;

@@ -11,16 +11,20 @@ export const ErrorSummary = ({
   errors,
   idPrefix,
   ref,
+  takesFocus = false,
 }: {
   /** Messages by field name, in form order. */
   errors: readonly (readonly [name: string, messages: readonly string[]])[];
   /** The prefix of the fields' element ids. */
   idPrefix?: string;
   ref?: Ref<HTMLDivElement>;
+  /** Whether the browser focuses the summary itself, for a form without a script. */
+  takesFocus?: boolean;
 }) => {
   if (errors.length === 0) return null;
   return (
-    <div className="error-summary" tabIndex={-1} ref={ref}>
+    // biome-ignore lint/a11y/noAutofocus: what the visitor has to correct comes first.
+    <div className="error-summary" tabIndex={-1} ref={ref} autoFocus={takesFocus}>
       <div role="alert">
         <h2>There is a problem</h2>
         <ul>

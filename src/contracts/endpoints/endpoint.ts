@@ -29,8 +29,12 @@ export interface Endpoint<
    * `stream` means JSON that is too long to hold in memory; it is sent and proxied as it arrives.
    */
   readonly produces: 'json' | 'stream' | 'file';
-  /** Required access. `resume` means the file's candidate, or a reviewer with a grant for it. */
-  readonly auth: 'public' | 'reviewer' | 'candidate' | 'resume' | 'operator';
+  /**
+   * Required access. `link` means a signed link to an application or to the job alerts of an
+   * address. `resume` means the file's candidate, signed in or with a link to the application, or a
+   * reviewer with a grant for it.
+   */
+  readonly auth: 'public' | 'reviewer' | 'candidate' | 'link' | 'resume' | 'operator';
   /**
    * The configured service that handles the call: the product API, the contractor services, or only
    * this site.

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { ApplicationFormSchema, ApplicationReceiptSchema } from '../application.ts';
-import { boundedText } from '../bounded-text.ts';
 import { CompanySchema, CompanySearchQuerySchema, CompanySummarySchema } from '../company.ts';
 import {
   ContactReceiptSchema,
@@ -27,15 +26,6 @@ import {
   StateSchema,
   SubscriptionPlanSchema,
 } from '../reference.ts';
-import {
-  ALERT_SEARCH_MAX_LENGTH,
-  JobAlertChangeSchema,
-  JobAlertFormSchema,
-  JobAlertKeySchema,
-  JobAlertListSchema,
-  JobAlertReceiptSchema,
-  JobAlertSearchSchema,
-} from '../site/job-alert.ts';
 import {
   NearestTownSchema,
   PositionSchema,
@@ -183,32 +173,3 @@ export const createReferral = post('misc/referrals', createDataSchema(ReferralSc
   body: ReferralFormSchema,
   challenge: true,
 });
-
-export const getJobAlertSearch = get('misc/job-alerts', createDataSchema(JobAlertSearchSchema), {
-  summary: 'The name of a search, and when its form for a job alert was shown',
-  query: v.object({ search: v.optional(boundedText(ALERT_SEARCH_MAX_LENGTH), '') }),
-  upstream: 'none',
-});
-export const createJobAlert = post('misc/job-alerts', createDataSchema(JobAlertReceiptSchema), {
-  summary: 'Ask for emails about new jobs of a search; the address has to confirm it',
-  body: JobAlertFormSchema,
-  challenge: true,
-  upstream: 'none',
-});
-export const listJobAlerts = get('misc/job-alerts/{id}', createDataSchema(JobAlertListSchema), {
-  summary: 'The job alerts of an address, by a link that was mailed to it',
-  query: JobAlertKeySchema,
-  upstream: 'none',
-});
-export const changeJobAlert = post('misc/job-alerts/{id}', createDataSchema(JobAlertListSchema), {
-  summary: 'Confirm, change, pause, resume, keep or stop a job alert',
-  query: JobAlertKeySchema,
-  body: JobAlertChangeSchema,
-  upstream: 'none',
-});
-/** RFC 8058: mail clients post to it without a cookie, from their own origin. */
-export const stopJobAlerts = post(
-  'misc/job-alerts/{id}/unsubscribe',
-  createDataSchema(v.object({ stopped: v.number() })),
-  { summary: 'Stop all job alerts of an address', query: JobAlertKeySchema, upstream: 'none' },
-);

@@ -48,6 +48,9 @@ export const getResume = get('misc/resumes/{id}', v.unknown(), {
   query: v.object({
     reviewer: v.optional(v.string(), ''),
     expires: v.optional(v.string(), ''),
+    /** The application whose receipt `link` opens. */
+    application: v.optional(v.string(), ''),
+    link: v.optional(v.string(), ''),
   }),
   auth: 'resume',
   produces: 'file',

@@ -67,6 +67,3 @@ export const JobAlertChangeSchema = v.object({
   /** Only for `change`. */
   frequency: v.optional(FrequencySchema),
 });
-
-/** The signed part of a link to an address's alerts. */
-export const JobAlertKeySchema = v.object({ key: v.optional(boundedText(200), '') });

@@ -27,6 +27,7 @@ import {
 import type { Job } from '../../contracts/job.ts';
 import { challengeAction } from '../../contracts/site/challenge.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+import { appliedPath, receiptPath } from '../../routes/hrefs.ts';
 import { AccountNote } from './account-note.tsx';
 import { QuestionField } from './question-field.tsx';
 import { ResumeField } from './resume-field.tsx';
@@ -106,7 +107,7 @@ const ApplyFormRoot = ({
         return sendApplication({ form: data, job, isSignedIn: account !== undefined, ...steps });
       },
       // Uses a full page load, because a separate module for the confirmation could fail to load.
-      onSent: () => goTo(`/jobs/${job.fid}/applied`),
+      onSent: ({ id, link }) => goTo(link ? receiptPath(id, link) : appliedPath(job.fid)),
       onRefused: renewChallenge,
     },
     { form: formRef, summary: summaryRef },

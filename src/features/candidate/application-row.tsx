@@ -19,7 +19,7 @@ export const ApplicationRow = ({
 }) => {
   const state = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  const { id, job, status, resumeUrl, resumeName, repeats } = application;
+  const { id, job, status, resumeUrl, resumeName, earlier = [] } = application;
   const { label, meaning } = STATUS_TEXTS[status];
   const isOver = hasEnded(status);
   const withdraw = async () => {
@@ -38,9 +38,7 @@ export const ApplicationRow = ({
         <p className="row-meta">
           {job.companyName && <span dir="auto">{job.companyName}</span>}
           {!job.path && <span>No longer listed</span>}
-          {repeats && (
-            <span>You’ve applied for this job before; we’ll read both applications.</span>
-          )}
+          {earlier.length > 0 && <span>We read the newest version first.</span>}
         </p>
       </div>
       <div className="application-status" ref={state} tabIndex={-1}>
@@ -56,6 +54,19 @@ export const ApplicationRow = ({
           </li>
         ))}
       </ol>
+      {earlier.length > 0 && (
+        <ul className="application-versions" aria-label="Earlier versions">
+          {earlier.map((version) => (
+            <li key={version.id}>
+              Earlier version, sent <RelativeDay at={version.submittedAt} />
+              {version.status !== status && `: ${STATUS_TEXTS[version.status].label}`}{' '}
+              {version.resumeUrl && version.resumeName && (
+                <FileButton url={version.resumeUrl} name={version.resumeName} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="form-actions application-actions">
         {resumeUrl && resumeName && <FileButton url={resumeUrl} name={resumeName} />}
         {!isOver && (

@@ -14,12 +14,12 @@ export const SentResumeFile = ({ fid }: { fid: string }) => {
   if (!sent) return null;
   return isSignedIn ? (
     <p>
-      What you sent: <FileButton url={sent.url} name="your resume" />
+      Sent from this browser: <FileButton url={sent.url} name="your resume" />
     </p>
   ) : (
     <p>
-      We have your resume too. To open it, <a href="/cv">sign in</a> with the email address you
-      gave.
+      A resume for this job was sent from this browser. To open it, use the link in our email, or{' '}
+      <a href="/cv">sign in</a> with the email address you gave.
     </p>
   );
 };

@@ -12,7 +12,7 @@ import { SendButton } from '../../components/form/send-button.tsx';
 import { useGuardedForm } from '../../components/form/use-guarded-form.ts';
 import { island } from '../../components/island.tsx';
 import { HONEYPOT_FIELD, sortFormErrors } from '../../contracts/application-rules.ts';
-import { createJobAlert } from '../../contracts/endpoints/product.ts';
+import { createJobAlert } from '../../contracts/endpoints/job-alerts.ts';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '../../contracts/enums.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { AlertRequested } from './alert-requested.tsx';

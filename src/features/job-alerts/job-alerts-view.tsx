@@ -1,6 +1,6 @@
 import { Link } from '../../components/link.tsx';
 import { Styles } from '../../components/styles.tsx';
-import { changeJobAlert } from '../../contracts/endpoints/product.ts';
+import { changeJobAlert } from '../../contracts/endpoints/job-alerts.ts';
 import { ALERT_FREQUENCIES } from '../../contracts/enums.ts';
 import type { AlertAction, JobAlert, JobAlertList } from '../../contracts/site/job-alert.ts';
 import { endpointUrl } from '../../lib/api/client.ts';
@@ -10,10 +10,10 @@ import { FrequencyField } from './frequency-field.tsx';
 /** The alerts of one address, with a form for each. They are plain forms that need no JavaScript. */
 export const JobAlertsView = ({
   id,
-  list: { masked, alerts, key },
+  list: { masked, alerts, link },
 }: {
   id: string;
-  list: JobAlertList & { readonly key: string };
+  list: JobAlertList & { readonly link: string };
 }) => (
   <div className="stack">
     <Styles of={['contact']} />
@@ -32,7 +32,7 @@ export const JobAlertsView = ({
       <AlertSection
         key={alert.id}
         alert={alert}
-        action={`/${endpointUrl(changeJobAlert, { params: { id }, query: { key } })}`}
+        action={`/${endpointUrl(changeJobAlert, { params: { id }, query: { link } })}`}
       />
     ))}
   </div>

@@ -1,4 +1,4 @@
-import { getJobAlertSearch, listJobAlerts } from '../../contracts/endpoints/product.ts';
+import { getJobAlertSearch, listJobAlerts } from '../../contracts/endpoints/job-alerts.ts';
 import { ALERT_SEARCH_MAX_LENGTH, type JobAlertList } from '../../contracts/site/job-alert.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { serverApi } from '../../lib/api/server.ts';
@@ -18,13 +18,13 @@ export const loadJobAlerts = async (
   path: string,
   id: string,
   query: string,
-): Promise<JobAlertList & { readonly key: string }> => {
-  const { key = '' } = queryRecord(query);
+): Promise<JobAlertList & { readonly link: string }> => {
+  const { link = '' } = queryRecord(query);
   try {
-    const { data } = await serverApi().call(listJobAlerts, { params: { id }, query: { key } });
-    return { ...data, key };
+    const { data } = await serverApi().call(listJobAlerts, { params: { id }, query: { link } });
+    return { ...data, link };
   } catch (error) {
-    if (error instanceof ApiError && [403, 422].includes(error.status)) {
+    if (error instanceof ApiError && error.status === 403) {
       return failPage(path, 403, error.message);
     }
     throw error;

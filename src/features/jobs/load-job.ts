@@ -86,8 +86,8 @@ export const loadJobPage = async (requested: JobPageRequest) => {
   };
 };
 
-/** Loads the page that confirms a submitted application. */
+/** Loads the page that says how to find an application for a job. */
 export const loadAppliedPage = async (requested: JobPageRequest) => ({
-  head: { title: 'Application sent', description: '', path: requested.path, index: false },
+  head: { title: 'Find your application', description: '', path: requested.path, index: false },
   data: { job: await loadJob(requested) },
 });

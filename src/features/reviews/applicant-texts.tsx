@@ -1,7 +1,11 @@
 import type { ReviewedApplication } from '../../contracts/review.ts';
 
 /** The applicant's free-text input: the cover letter, and the answers to the job's questions. */
-export const ApplicantTexts = ({ application }: Pick<ReviewedApplication, 'application'>) => {
+export const ApplicantTexts = ({
+  application,
+}: {
+  application: Pick<ReviewedApplication['application'], 'coverLetter' | 'answers'>;
+}) => {
   const { coverLetter, answers = [] } = application;
   return (
     <>

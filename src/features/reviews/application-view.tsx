@@ -3,6 +3,7 @@ import { returnedForm } from '../../lib/runtime.ts';
 import { type ReviewerLink, scoreCardPath } from '../../routes/hrefs.ts';
 import { ApplicantTexts } from './applicant-texts.tsx';
 import { ApplicationFacts, ResumeLinks } from './application-facts.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
 import { FeedbackSection } from './feedback-section.tsx';
 import { jobLine } from './job-line.ts';
 import { NoLongerNeeded } from './no-longer-needed.tsx';
@@ -50,6 +51,7 @@ export const ApplicationView = (props: {
       </div>
       <div className="review-body">
         <ApplicantTexts application={application} />
+        <EarlierVersions earlier={reviewed.earlier} link={link} />
         <ReviewsOfOthers reviewed={reviewed} done={done} />
         <FeedbackSection
           feedback={reviewed.feedback}

@@ -51,7 +51,8 @@ const TAGS = {
   'Jobs and employers': 'Public reads, and applications without signing in.',
   'Reference data': 'Values that rarely change and are the same for all clients.',
   'Contractor services': 'Requests to the contractor services.',
-  Candidates: 'Signed-in calls. An emailed link provides the bearer token.',
+  Candidates:
+    'Signed-in calls, with the bearer token that an emailed link provides, and calls with an emailed link.',
   Reviewers: 'Calls that require a valid reviewer’s link.',
   Operators: 'Calls for the operators of the site.',
 } as const;
@@ -59,7 +60,7 @@ const TAGS = {
 const getTag = ({ auth, upstream, path, cache }: Endpoint): keyof typeof TAGS => {
   if (auth === 'operator') return 'Operators';
   if (auth === 'reviewer' || auth === 'resume') return 'Reviewers';
-  if (auth === 'candidate' || path.startsWith('candidate/')) return 'Candidates';
+  if (auth === 'candidate' || auth === 'link' || path.startsWith('candidate/')) return 'Candidates';
   if (upstream === 'contractor') return 'Contractor services';
   return cache === 'reference' ? 'Reference data' : 'Jobs and employers';
 };
@@ -68,7 +69,8 @@ const SECURITY: Record<Endpoint['auth'], Operation['security']> = {
   public: [],
   candidate: [{ candidate: [] }],
   reviewer: [{ reviewer: [] }],
-  resume: [{ candidate: [] }, { reviewer: [] }],
+  link: [{ link: [] }],
+  resume: [{ candidate: [] }, { reviewer: [] }, { link: [] }],
   operator: [{ operator: [] }],
 };
 
@@ -106,7 +108,10 @@ const createParameters = ({ path, query, auth }: Endpoint): Operation['parameter
   }));
   const inQuery = Object.entries(query ? querySchemas(query) : {})
     // This parameter is documented by the security scheme.
-    .filter(([name]) => auth !== 'reviewer' || name !== 'expires')
+    .filter(
+      ([name]) =>
+        !(auth === 'reviewer' && name === 'expires') && !(auth === 'link' && name === 'link'),
+    )
     .map(([name, schema]) => ({ name, in: 'query' as const, required: false, schema }));
   return inPath.length + inQuery.length > 0 ? [...inPath, ...inQuery] : undefined;
 };
@@ -156,7 +161,7 @@ const listErrorStatuses = ({
   const possible: Partial<Record<ErrorStatus, boolean>> = {
     400: isSent,
     401: auth === 'candidate' || auth === 'operator',
-    403: auth === 'reviewer' || auth === 'resume',
+    403: auth === 'reviewer' || auth === 'link' || auth === 'resume',
     404: path.includes('{'),
     409: method !== 'GET' && path.includes('{'),
     410: path.includes('{'),
@@ -239,6 +244,7 @@ const createDocument = (siteName: string): OpenApiDocument => {
       securitySchemes: {
         candidate: { type: 'http', scheme: 'bearer' },
         reviewer: { type: 'apiKey', in: 'query', name: 'expires' },
+        link: { type: 'apiKey', in: 'query', name: 'link' },
         operator: { type: 'http', scheme: 'bearer' },
       },
     },

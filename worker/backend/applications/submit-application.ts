@@ -13,6 +13,8 @@ import { hashAddress } from '../erasures/address-hash.ts';
 import { isErasedSince } from '../erasures/batch-unless-erased.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { checkResume } from '../files/resume-file.ts';
+import { networkHash } from '../network-hash.ts';
+import { signReceiptLink } from '../receipts/receipt-link.ts';
 import type { PostedForm } from './read-form.ts';
 import {
   type AppliedJob,
@@ -156,11 +158,13 @@ const storeForRetry = async (
 const hashParts = (...parts: unknown[]) => sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
 /** @throws HttpError 422 if the idempotency key was already used for different content */
-const receipt = (
+const createReceipt = async (
+  db: Bindings['PEOPLE'],
   fid: string,
   stored: StoredApplication,
   contentHash: string,
-): ApplicationReceipt => {
+  now: number,
+): Promise<ApplicationReceipt> => {
   if (stored.contentHash !== contentHash) {
     throw new HttpError(
       422,
@@ -173,6 +177,7 @@ const receipt = (
     jobFid: fid,
     status: 'submitted',
     resume: stored.resumeKey ? { key: fid, url: resumeUrl(stored.resumeKey) } : null,
+    link: await signReceiptLink(db, stored.id, 'sent', now),
   };
 };
 
@@ -204,14 +209,20 @@ export const submitApplication = async (
   }
 
   const contentHash = await hashParts(form, answers, resume && (await sha256(resume.bytes)));
-  // Without an Idempotency-Key, the content hash serves as the key.
+  // Without an Idempotency-Key, the content serves as the key, but only for one network and day: its
+  // receipt is shown to the sender, who may be somebody else who knows what the applicant wrote.
+  const { PEOPLE } = bindings;
   const idempotencyHash = await hashParts(
     job.fid,
     form.email.toLowerCase(),
-    idempotencyKey ?? contentHash,
+    ...(idempotencyKey === null
+      ? [contentHash, await networkHash(PEOPLE, posted.request, now)]
+      : [idempotencyKey]),
   );
-  const before = await findApplicationByHash(bindings.PEOPLE, idempotencyHash);
-  if (before) return receipt(job.fid, before, contentHash);
+  const respond = (stored: StoredApplication) =>
+    createReceipt(PEOPLE, job.fid, stored, contentHash, now);
+  const before = await findApplicationByHash(PEOPLE, idempotencyHash);
+  if (before) return respond(before);
 
   const file =
     resume &&
@@ -262,5 +273,5 @@ export const submitApplication = async (
   // erased.
   if (file && stored?.resumeKey !== file.key) await deleteUnreferenced(bindings.FILES, file.key);
   if (stored?.id === id) await announceEvents(bindings, [received]);
-  return receipt(job.fid, stored ?? { id, resumeKey: file?.key ?? null, contentHash }, contentHash);
+  return respond(stored ?? { id, resumeKey: file?.key ?? null, contentHash });
 };

@@ -410,7 +410,7 @@ test('lists the address’s applications, including those sent before sign-in, n
 });
 
 test('the list of applications is paginated', async () => {
-  for (const coverLetter of ['a', 'b', 'c']) await applyAs(ADA, { coverLetter });
+  for (const fid of ['open', 'secret', 'leaving']) await applyAs(ADA, {}, fid);
   const page = await respondTo(
     new Request('http://site/candidate/applications?perPage=2&page=2', {
       headers: { authorization: `Bearer ${ada}` },

@@ -2,6 +2,7 @@ import type { CandidateExport } from '../../../src/contracts/candidate.ts';
 import type { Bindings } from '../../env.ts';
 import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
+import type { Condition } from '../condition.ts';
 import { formatSearch } from '../job-alerts/alert-query.ts';
 import type { CandidateCaller } from './authenticate-candidate.ts';
 import {
@@ -105,6 +106,24 @@ const reshapeApplication = (
   comments: row.comments,
 });
 
+/**
+ * The applications that meet a condition, with everything stored about them, oldest first. Reviews
+ * and comments are only counted.
+ */
+export const exportApplications = async (
+  databases: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
+  { sql, values }: Condition,
+  now: number,
+): Promise<CandidateExport['applications']> => {
+  const { results } = await databases.PEOPLE.prepare(
+    `${selectOwnApplications(MORE_COLUMNS)} WHERE ${sql} ORDER BY application.submitted_at`,
+  )
+    .bind(...values)
+    .all<ExportedApplicationRow>();
+  const paths = await findApplicationPaths(databases, results, now);
+  return results.map((row) => reshapeApplication(row, paths));
+};
+
 const reshapeAccount = (row: CandidateRow): CandidateExport['account'] => ({
   email: row.email,
   createdAt: isoDate(row.created_at),
@@ -133,15 +152,12 @@ export const exportCandidate = async (
     await Promise.all([
       findCandidate(db, candidateId),
       all<TokenRow>('SELECT * FROM candidate_token WHERE email = ? ORDER BY created_at'),
-      all<ExportedApplicationRow>(
-        `${selectOwnApplications(MORE_COLUMNS)} WHERE application.email = ?
-       ORDER BY application.submitted_at`,
-      ),
+      exportApplications(databases, { sql: 'application.email = ?', values: [email] }, now),
       all<ContactRow>('SELECT * FROM contact_request WHERE email = ? ORDER BY created_at'),
       all<ReferralRow>(
         `SELECT referral.*,
-         (SELECT count(*) FROM job_interest WHERE referral_id = referral.id) AS opened
-       FROM referral WHERE email = ? ORDER BY created_at`,
+           (SELECT count(*) FROM job_interest WHERE referral_id = referral.id) AS opened
+         FROM referral WHERE email = ? ORDER BY created_at`,
       ),
       all<JobAlertRow>(
         `SELECT job_alert.*, (SELECT count(*) FROM job_alert_mailed
@@ -150,7 +166,6 @@ export const exportCandidate = async (
       ),
       all<MailRow>('SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY created_at'),
     ]);
-  const paths = await findApplicationPaths(databases, applications, now);
   return {
     exportedAt: isoDate(now),
     note: NOTE,
@@ -162,7 +177,7 @@ export const exportCandidate = async (
       usedAt: isoDateOrNull(row.used_at ?? row.last_used_at),
       browser: row.browser,
     })),
-    applications: applications.map((row) => reshapeApplication(row, paths)),
+    applications,
     contactRequests: contactRequests.map((row) => ({
       ...row,
       consentAt: isoDate(row.consent_at),

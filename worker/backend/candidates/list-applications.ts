@@ -5,6 +5,7 @@ import type { Paging } from '../../../src/contracts/wire.ts';
 import type { Bindings } from '../../env.ts';
 import { isoDate } from '../../http/iso-date.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
+import { IS_EARLIER, IS_VERSION, isNewest, VERSION } from '../applications/versions.ts';
 import { findJobPaths } from '../jobs/repository.ts';
 
 export interface OwnApplicationRow {
@@ -74,6 +75,36 @@ export const reshapeOwnApplication = (
   },
 });
 
+interface ListedRow extends OwnApplicationRow {
+  /** A JSON array of the earlier versions, newest first. */
+  earlier: string;
+}
+
+interface EarlierVersion {
+  id: string;
+  status: ApplicationStatus;
+  submittedAt: number;
+  resumeKey: string | null;
+  resumeName: string | null;
+}
+
+const EARLIER = `, (SELECT json_group_array(json_object('id', id, 'status', status,
+      'submittedAt', submitted_at, 'resumeKey', resume_key, 'resumeName', resume_name))
+    FROM (SELECT version.* FROM ${VERSION} WHERE ${IS_VERSION} AND ${IS_EARLIER}
+      ORDER BY version.submitted_at DESC, version.id DESC)) AS earlier`;
+
+const reshapeListed = (
+  { earlier, ...row }: ListedRow,
+  paths: ReadonlyMap<string, string>,
+): CandidateApplication => ({
+  ...reshapeOwnApplication(row, paths),
+  earlier: (JSON.parse(earlier) as EarlierVersion[]).map(({ resumeKey, ...version }) => ({
+    ...version,
+    submittedAt: isoDate(version.submittedAt),
+    resumeUrl: resumeKey && resumeUrl(resumeKey),
+  })),
+});
+
 type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 
 /** The paths of the applications' jobs, for those jobs that still have a page. */
@@ -89,7 +120,8 @@ export const findApplicationPaths = (
   );
 
 /**
- * One page of an address's applications, newest first, and the total number of its applications.
+ * One page of an address's applications, newest first, and the total number. Each is the newest
+ * version of its record, with the earlier ones.
  */
 export const listOwnApplications = async (
   databases: Databases,
@@ -99,19 +131,20 @@ export const listOwnApplications = async (
 ): Promise<{ applications: CandidateApplication[]; total: number }> => {
   const { PEOPLE } = databases;
   const [counted, rows] = await Promise.all([
-    PEOPLE.prepare('SELECT count(*) AS total FROM application WHERE email = ?')
+    // One version of each record is the first.
+    PEOPLE.prepare('SELECT count(*) AS total FROM application WHERE email = ? AND repeats IS NULL')
       .bind(email)
       .first<{ total: number }>(),
     PEOPLE.prepare(
-      `${selectOwnApplications()} WHERE application.email = ?
+      `${selectOwnApplications(EARLIER)} WHERE application.email = ? AND ${isNewest([]).sql}
        ORDER BY application.submitted_at DESC, application.id LIMIT ? OFFSET ?`,
     )
       .bind(email, perPage, (page - 1) * perPage)
-      .all<OwnApplicationRow>(),
+      .all<ListedRow>(),
   ]);
   const paths = await findApplicationPaths(databases, rows.results, now);
   return {
-    applications: rows.results.map((row) => reshapeOwnApplication(row, paths)),
+    applications: rows.results.map((row) => reshapeListed(row, paths)),
     total: counted?.total ?? 0,
   };
 };
@@ -124,11 +157,9 @@ export const findOwnApplication = async (
   now: number,
 ): Promise<CandidateApplication | undefined> => {
   const row = await databases.PEOPLE.prepare(
-    `${selectOwnApplications()} WHERE application.id = ? AND application.email = ?`,
+    `${selectOwnApplications(EARLIER)} WHERE application.id = ? AND application.email = ?`,
   )
     .bind(id, email)
-    .first<OwnApplicationRow>();
-  return row
-    ? reshapeOwnApplication(row, await findApplicationPaths(databases, [row], now))
-    : undefined;
+    .first<ListedRow>();
+  return row ? reshapeListed(row, await findApplicationPaths(databases, [row], now)) : undefined;
 };

@@ -3,9 +3,9 @@ import { CACHE_CONTROL } from '../../http/headers/cache-control.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import { logError } from '../../http/log-error.ts';
-import { moveApplication } from '../applications/move-application.ts';
 import { readPostedForm } from '../applications/read-form.ts';
 import { receiveApplication } from '../applications/receive-application.ts';
+import { withdrawVersions } from '../applications/versions.ts';
 import { type Call, type Handlers, registerHandler } from '../call.ts';
 import { countTraces, eraseAddress } from '../erasures/erase-address.ts';
 import { announceEvents } from '../events/record-event.ts';
@@ -87,7 +87,7 @@ export const addCandidateRoutes = (app: Handlers): void => {
     endpoints.withdrawApplication,
     async (call) => {
       const { data } = await loadOwnApplication(call);
-      await moveApplication(call.bindings, data.id, 'withdrawn', 'candidate', call.now);
+      await withdrawVersions(call.bindings, data.id, call.now);
       return loadOwnApplication(call);
     },
     signedIn,

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { ApplicationStatus, RECOMMENDATIONS } from '../../../src/contracts/enums.ts';
 import { jobPath } from '../../../src/routes/hrefs.ts';
 import type { MailedApplication, MailedContactRequest, MailedGrant } from '../../mail/templates.ts';
+import { IS_EARLIER, IS_VERSION, VERSION } from '../applications/versions.ts';
 import { reviewerLink } from '../reviewers/grants.ts';
 import { IS_NEEDED } from '../reviewers/is-needed.ts';
 import type { MailContext } from './render-event-mails.ts';
@@ -25,6 +26,7 @@ interface ApplicationRow {
   companySlug: string;
   companyName: string;
   referralId: string | null;
+  earlier: number;
 }
 
 /**
@@ -50,7 +52,8 @@ export const findMailedApplication = async (
       `SELECT application.id, application.status, first_name AS firstName, last_name AS lastName,
          application.email, submitted_at AS submittedAt, job_fid AS fid, job_slug AS slug,
          job_title AS jobTitle, employer_visibility AS employerVisibility,
-         company_slug AS companySlug, company_name AS companyName, referral_id AS referralId
+         company_slug AS companySlug, company_name AS companyName, referral_id AS referralId,
+         (SELECT count(*) FROM ${VERSION} WHERE ${IS_VERSION} AND ${IS_EARLIER}) AS earlier
        FROM application WHERE application.id = ?`,
     )
     .bind(id)

@@ -1,11 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { SIGN_IN_MINUTES } from '../../../src/contracts/lifetimes.ts';
 import type { SiteFrame } from '../../../src/lib/content/site-frame.ts';
-import { jobsPath, signInPath } from '../../../src/routes/hrefs.ts';
+import { jobsPath, receiptPath, signInPath } from '../../../src/routes/hrefs.ts';
 import type { MailContent } from '../../mail/blocks.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import * as templates from '../../mail/templates.ts';
 import type { NewMail, Template } from '../outbox/write-mails.ts';
+import { signReceiptLink } from '../receipts/receipt-link.ts';
 import {
   findMailedApplication,
   findMailedContactRequest,
@@ -48,6 +49,10 @@ const createNotice = (
   content: MailContent,
 ): Draft => ({ template, recipient: operator, replyTo, about, content });
 
+/** The link to an application's receipt. It proves the address, because it is only mailed. */
+const createReceiptUrl = async ({ db, siteUrl, at }: MailContext, id: string): Promise<string> =>
+  `${siteUrl}${receiptPath(id, await signReceiptLink(db, id, 'mailed', at))}`;
+
 type Drafts = {
   readonly [K in EventKind]: (payload: EventPayloads[K], to: MailContext) => Promise<Draft[]>;
 };
@@ -81,14 +86,17 @@ const DRAFTS: Drafts = {
     const application = await findMailedApplication(to, applicationId);
     if (!application) return [];
     const { email, id } = application;
-    const accountUrl = `${to.siteUrl}/cv`;
     return [
       createVisitorMail(
         to,
         'application_received',
         email,
         id,
-        templates.applicationReceived(application, accountUrl, to.frame.answerDays),
+        templates.applicationReceived(
+          application,
+          await createReceiptUrl(to, id),
+          to.frame.answerDays,
+        ),
       ),
       createNotice(
         to,
@@ -107,7 +115,7 @@ const DRAFTS: Drafts = {
     const content = templates.applicationMoved(
       application,
       { ...move, status },
-      { account: `${to.siteUrl}/cv`, jobs: `${to.siteUrl}${jobsPath()}` },
+      { receipt: await createReceiptUrl(to, id), jobs: `${to.siteUrl}${jobsPath()}` },
     );
     return [
       ...(silent ? [] : [createVisitorMail(to, 'application_moved', email, id, content)]),

@@ -1,9 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { stopJobAlerts } from '../../../src/contracts/endpoints/product.ts';
+import { stopJobAlerts } from '../../../src/contracts/endpoints/job-alerts.ts';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import { endpointUrl } from '../../../src/lib/api/client.ts';
+import { queryRecord } from '../../../src/lib/query.ts';
 import { jobAlertsPath } from '../../../src/routes/hrefs.ts';
 import { HttpError } from '../../http/http-error.ts';
+import type { Authenticate } from '../call.ts';
 import { signUntil, verifyUntil } from '../signed-links/signed-value.ts';
 
 /*
@@ -29,19 +31,22 @@ export const createAlertLinks = async (
   now: number,
 ): Promise<{ readonly page: string; readonly unsubscribe: string }> => {
   const until = now + LIFETIMES.jobAlertLink;
-  const key = await signUntil(db, signedFor(addressId), { until, now });
-  const call = endpointUrl(stopJobAlerts, { params: { id: addressId }, query: { key } });
-  return { page: `${siteUrl}${jobAlertsPath(addressId, key)}`, unsubscribe: `${siteUrl}/${call}` };
+  const link = await signUntil(db, signedFor(addressId), { until, now });
+  const call = endpointUrl(stopJobAlerts, { params: { id: addressId }, query: { link } });
+  return { page: `${siteUrl}${jobAlertsPath(addressId, link)}`, unsubscribe: `${siteUrl}/${call}` };
 };
 
-/** @throws HttpError 403 `link_invalid` */
-export const requireAlertLink = async (
-  db: D1Database,
-  addressId: string,
-  key: string,
-  now: number,
-): Promise<void> => {
-  if (!(await verifyUntil(db, signedFor(addressId), key, now))) throw invalid();
+/** Identifies an address by the link that was mailed to it. @throws HttpError 403 `link_invalid` */
+export const authenticateAddress: Authenticate<{ readonly addressId: string }> = async ({
+  params,
+  url,
+  bindings,
+  now,
+}) => {
+  const { id: addressId = '' } = params;
+  const { link = '' } = queryRecord(url.search);
+  if (!(await verifyUntil(bindings.PEOPLE, signedFor(addressId), link, now))) throw invalid();
+  return { addressId };
 };
 
 /** The headers with which mail clients offer a button that stops the mails (RFC 8058). */

@@ -107,8 +107,9 @@ const request = async (search = 'q=gardener', frequency = 'hour', email = ADA) =
 };
 
 const readLink = () => {
-  const [, id = '', key = ''] = /\/alerts\/([\w-]+)\?key=(\S+)/.exec(sent.at(-1)?.text ?? '') ?? [];
-  return { id, path: `misc/job-alerts/${id}?key=${key}`, key };
+  const [, id = '', link = ''] =
+    /\/alerts\/([\w-]+)\?link=(\S+)/.exec(sent.at(-1)?.text ?? '') ?? [];
+  return { id, path: `misc/job-alerts/${id}?link=${link}`, link };
 };
 interface Listed {
   alerts: { id: string; name: string; state: string; search: string; isAsked: boolean }[];
@@ -160,7 +161,7 @@ test('mails jobs that open after the address confirmed, each once, while they ar
   await mail();
   expect(alertMails()).toEqual([]);
 
-  const { path, id, key } = readLink();
+  const { path, id, link } = readLink();
   await change(path, 'confirm');
   await open(gardener('a'), gardener('closed'), jobRecord('other', { title: 'Plumber' }));
   await mail();
@@ -175,7 +176,7 @@ test('mails jobs that open after the address confirmed, each once, while they ar
     subject: '1 new job: Gardener jobs',
     headers: {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'List-Unsubscribe': expect.stringContaining(`/misc/job-alerts/${id}/unsubscribe?key=`),
+      'List-Unsubscribe': expect.stringContaining(`/misc/job-alerts/${id}/unsubscribe?link=`),
     },
   });
   await open(gardener('b'));
@@ -187,10 +188,10 @@ test('mails jobs that open after the address confirmed, each once, while they ar
   expect(mailedFids()).toEqual([['a'], ['b']]);
 
   // A GET changes nothing; a POST stops everything, any number of times.
-  expect((await call(`misc/job-alerts/${id}/unsubscribe?key=${key}`)).status).toBe(405);
+  expect((await call(`misc/job-alerts/${id}/unsubscribe?link=${link}`)).status).toBe(405);
   expect((await call(path)).body.data).toMatchObject({ alerts: [{ state: 'active' }] });
   for (const stopped of [1, 0]) {
-    const stop = await call(`misc/job-alerts/${id}/unsubscribe?key=${key}`, {});
+    const stop = await call(`misc/job-alerts/${id}/unsubscribe?link=${link}`, {});
     expect(stop).toMatchObject({ status: 200, body: { data: { stopped } } });
   }
   await open(gardener('c'));
@@ -427,7 +428,7 @@ test('operators see counts and searches without results, and stop the alerts of 
     jobAlerts: { active: 3, paused: 0, unconfirmed: 1 },
   });
   // Links to alerts are secrets of their owners.
-  expect(JSON.stringify(await ops('outbox'))).not.toMatch(/key=\d/);
+  expect(JSON.stringify(await ops('outbox'))).not.toMatch(/link=\d/);
   expect(await ops('job-alerts/stop', { email: 'ADA@example.com' })).toEqual({ stopped: 2 });
   expect(await ops('job-alerts/stop', { email: 'ADA@example.com' })).toEqual({ stopped: 0 });
   expect(await ops('job-alerts')).toMatchObject({ active: 1, unconfirmed: 1 });
@@ -445,19 +446,22 @@ test('searches are written again if a restore left them out', async () => {
 
 test('a link of another address or purpose is refused', async () => {
   await request();
-  const { id, key } = readLink();
+  const { id, link } = readLink();
   await request('q=gardener', 'hour', 'ben@example.com');
   const other = readLink();
   for (const path of [
-    `misc/job-alerts/${id}?key=${other.key}`,
-    `misc/job-alerts/${id}?key=`,
-    `misc/job-alerts/${id}x?key=${key}`,
-    `misc/job-alerts/${id}?key=${(await showForm('')).shown}`,
+    `misc/job-alerts/${id}?link=${other.link}`,
+    `misc/job-alerts/${id}?link=`,
+    `misc/job-alerts/${id}x?link=${link}`,
+    `misc/job-alerts/${id}?link=${(await showForm('')).shown}`,
   ]) {
     expect([path, (await call(path)).status]).toEqual([path, 403]);
   }
   // An alert of another address is left as it is.
   const { data } = (await call(other.path)).body as { data: Listed };
-  await call(`misc/job-alerts/${id}?key=${key}`, { alert: data.alerts[0]?.id, action: 'confirm' });
+  await call(`misc/job-alerts/${id}?link=${link}`, {
+    alert: data.alerts[0]?.id,
+    action: 'confirm',
+  });
   expect((await call(other.path)).body.data).toMatchObject({ alerts: [{ state: 'unconfirmed' }] });
 });

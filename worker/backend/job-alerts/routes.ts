@@ -4,7 +4,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { type Handlers, registerHandler } from '../call.ts';
 import { announceEvents } from '../events/record-event.ts';
 import { networkHash } from '../network-hash.ts';
-import { requireAlertLink } from './alert-links.ts';
+import { authenticateAddress } from './alert-links.ts';
 import { requireFormAge, signFormTime } from './form-age.ts';
 import { changeOwnAlert, listOwnAlerts, stopOwnAlerts } from './own-alerts.ts';
 import { readSearch, requestAlert } from './request-alert.ts';
@@ -15,6 +15,8 @@ const requireOwnJobs = (bindings: Bindings): void => {
     throw new HttpError(404, 'not_found', 'This site has no job alerts.');
   }
 };
+
+const byLink = { authenticate: authenticateAddress };
 
 export const addJobAlertRoutes = (app: Handlers): void => {
   registerHandler(app, endpoints.getJobAlertSearch, async ({ bindings, query, now }) => {
@@ -40,23 +42,32 @@ export const addJobAlertRoutes = (app: Handlers): void => {
     { status: 201 },
   );
 
-  registerHandler(app, endpoints.listJobAlerts, async ({ bindings, params, query, now }) => {
-    const { id = '' } = params;
-    await requireAlertLink(bindings.PEOPLE, id, query.key, now);
-    return { data: await listOwnAlerts(bindings.PEOPLE, id) };
-  });
+  registerHandler(
+    app,
+    endpoints.listJobAlerts,
+    async ({ bindings, caller }) => ({
+      data: await listOwnAlerts(bindings.PEOPLE, caller.addressId),
+    }),
+    byLink,
+  );
 
-  registerHandler(app, endpoints.changeJobAlert, async ({ bindings, params, query, body, now }) => {
-    const { id = '' } = params;
-    await requireAlertLink(bindings.PEOPLE, id, query.key, now);
-    await changeOwnAlert(bindings, id, body, now);
-    return { data: await listOwnAlerts(bindings.PEOPLE, id) };
-  });
+  registerHandler(
+    app,
+    endpoints.changeJobAlert,
+    async ({ bindings, caller: { addressId }, body, now }) => {
+      await changeOwnAlert(bindings, addressId, body, now);
+      return { data: await listOwnAlerts(bindings.PEOPLE, addressId) };
+    },
+    byLink,
+  );
 
   // The body is ignored: its only field, `List-Unsubscribe`, has one value (RFC 8058, section 3.1).
-  registerHandler(app, endpoints.stopJobAlerts, async ({ bindings, params, query, now }) => {
-    const { id = '' } = params;
-    await requireAlertLink(bindings.PEOPLE, id, query.key, now);
-    return { data: { stopped: await stopOwnAlerts(bindings.PEOPLE, id) } };
-  });
+  registerHandler(
+    app,
+    endpoints.stopJobAlerts,
+    async ({ bindings, caller }) => ({
+      data: { stopped: await stopOwnAlerts(bindings.PEOPLE, caller.addressId) },
+    }),
+    byLink,
+  );
 };

@@ -5,6 +5,7 @@ import {
   type ReviewerDesk,
 } from '../../../src/contracts/review.ts';
 import { isoDate } from '../../http/iso-date.ts';
+import { IS_VERSION, VERSION } from '../applications/versions.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
 import { IS_NEEDED } from './is-needed.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type ListedReviewRow,
   reshapeApplication,
   reshapeDeskItem,
+  type SentRow,
 } from './reshape.ts';
 
 const GRANTED = `SELECT application.id, granted.number, first_name, last_name, email, phone,
@@ -75,8 +77,15 @@ export const loadReviewedApplication = async (
   caller: ReviewerCaller,
   applicationId: string,
 ): Promise<ReviewedApplication> => {
-  const [application, reviews, feedback] = await db.batch([
+  const [application, versions, reviews, feedback] = await db.batch([
     db.prepare(`${GRANTED} AND application.id = ?`).bind(caller.grantId, applicationId),
+    db
+      .prepare(
+        `SELECT version.* FROM application JOIN ${VERSION} ON ${IS_VERSION}
+         WHERE application.id = ? AND version.status <> 'withdrawn'
+         ORDER BY version.submitted_at DESC, version.id DESC`,
+      )
+      .bind(applicationId),
     db
       .prepare(
         `SELECT ${REVIEW_COLUMNS}, ${IS_NEEDED} AS needed
@@ -98,6 +107,7 @@ export const loadReviewedApplication = async (
   return reshapeApplication(
     caller,
     row,
+    (versions?.results ?? []) as SentRow[],
     (reviews?.results ?? []) as ListedReviewRow[],
     (feedback?.results ?? []) as FeedbackRow[],
   );

@@ -29,13 +29,8 @@ export interface ReviewRow {
 /** A review with whether it is still needed (`is-needed.ts`). */
 export type ListedReviewRow = ReviewRow & { readonly needed: 0 | 1 };
 
-/** An application in a grant, with its job. */
-export interface GrantedRow {
-  id: string;
-  /**
-   * The application's number in the grant; 0 in grants created before applications were numbered.
-   */
-  number: number;
+/** What was sent with one version of an application. */
+export interface SentRow {
   first_name: string;
   last_name: string;
   email: string;
@@ -47,8 +42,17 @@ export interface GrantedRow {
   resume_key: string | null;
   resume_name: string | null;
   resume_type: string | null;
-  status: NonNullable<ReviewedApplication['application']['status']>;
   submitted_at: number;
+}
+
+/** An application in a grant, with its job. */
+export interface GrantedRow extends SentRow {
+  id: string;
+  /**
+   * The application's number in the grant; 0 in grants created before applications were numbered.
+   */
+  number: number;
+  status: NonNullable<ReviewedApplication['application']['status']>;
   job_fid: string;
   job_title: string;
   employer_visibility: 'named' | 'anonymous' | 'agency';
@@ -101,9 +105,14 @@ const isWithdrawn = (row: GrantedRow) => row.status === 'withdrawn';
 /**
  * An applicant's display name: the real name, or a number if the name is hidden or has been erased.
  */
-const formatApplicant = (caller: ReviewerCaller, row: GrantedRow, reviewIsIn: boolean) =>
+const formatApplicant = (
+  caller: ReviewerCaller,
+  row: GrantedRow,
+  reviewIsIn: boolean,
+  { first_name, last_name }: SentRow = row,
+) =>
   visibleFields(caller, reviewIsIn).has('names') && !isWithdrawn(row)
-    ? `${row.first_name} ${row.last_name}`
+    ? `${first_name} ${last_name}`
     : `Candidate ${row.number}`;
 
 export const reshapeDeskItem = (
@@ -124,13 +133,51 @@ export const reshapeDeskItem = (
   needed: review.needed === 1,
 });
 
+type Visible = ReturnType<typeof visibleFields>;
+type Redact = (text: string) => string;
+
+/** Redacts the names and contact data of all versions, which may differ. */
+const createVersionsRedactor = (versions: readonly SentRow[], visible: Visible): Redact => {
+  const redactors = versions.map((version) =>
+    createRedactor(
+      {
+        firstName: version.first_name,
+        lastName: version.last_name,
+        email: version.email,
+        phone: version.phone,
+        links: Object.values<string>(JSON.parse(version.links)),
+      },
+      { names: !visible.has('names'), contact: !visible.has('contact') },
+    ),
+  );
+  return (text) => redactors.reduce((redacted, redact) => redact(redacted), text);
+};
+
+const reshapeSent = (row: SentRow, visible: Visible, redact: Redact) => ({
+  ...(visible.has('location') && { location: row.location && redact(row.location) }),
+  ...(visible.has('links') && { links: JSON.parse(row.links) as Record<string, string> }),
+  ...(visible.has('coverLetter') && { coverLetter: row.cover_letter && redact(row.cover_letter) }),
+  ...(visible.has('answers') && { answers: redactAnswers(row.answers, redact) }),
+});
+
+const reshapeResume = (row: SentRow, visible: Visible) =>
+  visible.has('resume') && row.resume_key
+    ? {
+        url: resumeUrl(row.resume_key),
+        name: visible.has('names') ? row.resume_name : null,
+        type: row.resume_type ?? '',
+      }
+    : null;
+
 /**
  * Reduces an application to the fields that the grant shows. Hidden fields are omitted from the
  * response.
+ * @param versions the versions that were not withdrawn, newest first
  */
 export const reshapeApplication = (
   caller: ReviewerCaller,
   row: GrantedRow,
+  versions: readonly SentRow[],
   reviews: readonly ListedReviewRow[],
   feedback: readonly FeedbackRow[],
 ): ReviewedApplication => {
@@ -138,9 +185,10 @@ export const reshapeApplication = (
   const own = reviews.find(isOwn);
   if (!own) throw new Error('A granted application has no review.');
   const isIn = own.status === 'received';
+  const [newest = row, ...earlier] = versions;
   const common = {
     reviewer: caller.reviewer,
-    applicant: formatApplicant(caller, row, isIn),
+    applicant: formatApplicant(caller, row, isIn, newest),
     job: reshapeJob(row),
     expiresAt: isoDate(caller.expiresAt),
     needed: own.needed === 1,
@@ -158,6 +206,7 @@ export const reshapeApplication = (
       withdrawn: true,
       blind: false,
       resume: null,
+      earlier: [],
       resumeWaits: false,
       feedback: [],
       hiddenFeedback: 0,
@@ -167,16 +216,7 @@ export const reshapeApplication = (
     };
   }
   const visible = visibleFields(caller, isIn);
-  const redact = createRedactor(
-    {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phone: row.phone,
-      links: Object.values<string>(JSON.parse(row.links)),
-    },
-    { names: !visible.has('names'), contact: !visible.has('contact') },
-  );
+  const redact = createVersionsRedactor([newest, ...earlier], visible);
   const shownFeedback = feedback.filter((row) => isIn || isOwn(row));
   const others = reviews.filter((review) => review !== own && review.status === 'received');
   return {
@@ -186,26 +226,19 @@ export const reshapeApplication = (
     application: {
       id: row.id,
       jobFid: row.job_fid,
-      statusAt: { submitted: isoDate(row.submitted_at) },
-      ...(visible.has('names') && { firstName: row.first_name, lastName: row.last_name }),
-      ...(visible.has('contact') && { email: row.email, phone: row.phone }),
-      ...(visible.has('location') && { location: row.location && redact(row.location) }),
-      ...(visible.has('links') && { links: JSON.parse(row.links) }),
-      ...(visible.has('coverLetter') && {
-        coverLetter: row.cover_letter && redact(row.cover_letter),
-      }),
-      ...(visible.has('answers') && { answers: redactAnswers(row.answers, redact) }),
+      statusAt: { submitted: isoDate(newest.submitted_at) },
+      ...(visible.has('names') && { firstName: newest.first_name, lastName: newest.last_name }),
+      ...(visible.has('contact') && { email: newest.email, phone: newest.phone }),
+      ...reshapeSent(newest, visible, redact),
     },
-    resume:
-      visible.has('resume') && row.resume_key
-        ? {
-            url: resumeUrl(row.resume_key),
-            name: visible.has('names') ? row.resume_name : null,
-            type: row.resume_type ?? '',
-          }
-        : null,
+    resume: reshapeResume(newest, visible),
+    earlier: earlier.map((version) => ({
+      submittedAt: isoDate(version.submitted_at),
+      application: reshapeSent(version, visible, redact),
+      resume: reshapeResume(version, visible),
+    })),
     resumeWaits:
-      row.resume_key !== null &&
+      newest.resume_key !== null &&
       !visible.has('resume') &&
       visibleFields(caller, true).has('resume'),
     feedback: shownFeedback.map((row) =>

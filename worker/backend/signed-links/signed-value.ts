@@ -13,7 +13,13 @@ export interface SignedFor {
    * What the value is for. Each purpose has its own key, so a value signed for one purpose is
    * invalid for another.
    */
-  readonly purpose: 'reviewer-link' | 'job-preview' | 'job-alert' | 'job-alert-form' | 'preview';
+  readonly purpose:
+    | 'reviewer-link'
+    | 'job-preview'
+    | 'job-alert'
+    | 'job-alert-form'
+    | 'receipt'
+    | 'preview';
   /** The recipient. It is covered by the signature but sent separately from the value. */
   readonly subject?: string;
   /** A secret that is part of the key: changing it invalidates all earlier values. */

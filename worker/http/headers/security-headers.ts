@@ -1,5 +1,5 @@
 import { type Bindings, readVariables, type Variables } from '../../env.ts';
-import { isReviewerPath, REVIEWER_HEADERS } from '../request/private-path.ts';
+import { isLinkPath, LINK_HEADERS } from '../request/private-path.ts';
 import { rateLimitPolicy } from '../request/rate-limit-headers.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { varyByEncoding } from './compression.ts';
@@ -76,8 +76,8 @@ export const addResponseHeaders = (response: Response, context: RequestContext):
   const identified = withId(response, id);
   const { headers } = identified;
   if (!headers.has('permissions-policy')) {
-    if (isReviewerPath(url.pathname)) {
-      for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
+    if (isLinkPath(url.pathname)) {
+      for (const [name, value] of Object.entries(LINK_HEADERS)) headers.set(name, value);
     }
     addSecurityHeaders(headers, response.status, bindings);
     // HSTS must not be sent over http (RFC 6797, 7.2).

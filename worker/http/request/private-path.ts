@@ -1,10 +1,10 @@
 import { SITE_ROUTES, type SiteRoute } from '../../../src/routes/site-routes.ts';
 
 /**
- * Headers for the reviewers' pages, which must not be cached or indexed, and whose URLs must not be
- * sent in a Referer header.
+ * Headers for pages and calls that a link in the URL gives access to. They must not be cached or
+ * indexed, and their URLs must not be sent in a Referer header.
  */
-export const REVIEWER_HEADERS = {
+export const LINK_HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
@@ -17,6 +17,7 @@ export const REVIEWER_HEADERS = {
 const listFolders = (routes: readonly SiteRoute[]): readonly string[] =>
   routes.map(({ path }) => path.split(/\/[{*]/, 1)[0] ?? path);
 const REVIEWERS = listFolders(SITE_ROUTES.filter((route) => 'isReviewers' in route));
+const LINKED = listFolders(SITE_ROUTES.filter((route) => 'isLinked' in route));
 const PERSONAL = listFolders(SITE_ROUTES.filter((route) => 'isPersonal' in route));
 
 const PAYLOADS = '/rsc/r';
@@ -44,6 +45,10 @@ const isBelow = (folders: readonly string[], pathname: string): boolean => {
  * a page.
  */
 export const isReviewerPath = (pathname: string): boolean => isBelow(REVIEWERS, pathname);
+
+/** Whether a link in the URL, or in a cookie, gives access to a path. */
+export const isLinkPath = (pathname: string): boolean =>
+  isReviewerPath(pathname) || isBelow(LINKED, pathname);
 
 /** Whether a page shows one person's data. Such pages load no pictures from other hosts. */
 export const isPrivatePage = (pathname: string): boolean => isBelow(PERSONAL, pathname);

@@ -3,6 +3,7 @@ import type { Answer } from '../../../src/contracts/application.ts';
 import { type ApplicationStatus, RECOMMENDATIONS } from '../../../src/contracts/enums.ts';
 import type { ApplicationFilter, OperatorApplication } from '../../../src/contracts/ops.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
+import { IS_EARLIER, IS_VERSION, isNewest, VERSION } from '../../backend/applications/versions.ts';
 import {
   createTimeConditions,
   type Filter,
@@ -36,11 +37,17 @@ export interface ApplicationRow {
   statusAt: string;
   submittedAt: number;
   recommendations: string;
+  earlier: string;
+  newest: string;
   pendingTo: ApplicationStatus | null;
   pendingAt: number;
   pendingSilent: 0 | 1;
   pendingMessage: string;
 }
+
+type EarlierVersion = Omit<OperatorApplication['earlier'][number], 'submittedAt'> & {
+  submittedAt: number;
+};
 
 export const APPLICATION_SELECTED = `application.id, job_fid AS jobFid, job_title AS jobTitle, company_slug AS company,
   first_name AS firstName, last_name AS lastName, email, phone, application.location, links,
@@ -51,7 +58,15 @@ export const APPLICATION_SELECTED = `application.id, job_fid AS jobFid, job_titl
     WHERE application_id = application.id GROUP BY status)) AS statusAt,
   (SELECT json_group_array(recommendation) FROM (SELECT recommendation FROM review
     WHERE application_id = application.id AND review.status = 'received'
-    ORDER BY review.submitted_at, review.id)) AS recommendations`;
+    ORDER BY review.submitted_at, review.id)) AS recommendations,
+  (SELECT json_group_array(json_object('id', id, 'submittedAt', submitted_at, 'status', status,
+      'firstName', first_name, 'lastName', last_name, 'phone', phone, 'location', location,
+      'links', json(links), 'coverLetter', cover_letter, 'answers', json(answers),
+      'resumeName', resume_name))
+    FROM (SELECT version.* FROM ${VERSION} WHERE ${IS_VERSION} AND ${IS_EARLIER}
+      ORDER BY version.submitted_at DESC, version.id DESC)) AS earlier,
+  (SELECT version.id FROM ${VERSION} WHERE ${IS_VERSION}
+    ORDER BY version.submitted_at DESC, version.id DESC LIMIT 1) AS newest`;
 
 export const JOIN_PENDING_MOVE =
   'LEFT JOIN pending_move ON pending_move.application_id = application.id';
@@ -62,6 +77,8 @@ export const reshapeApplication = ({
   statusAt,
   submittedAt,
   recommendations,
+  earlier,
+  newest,
   pendingTo,
   pendingAt,
   pendingSilent,
@@ -78,6 +95,11 @@ export const reshapeApplication = ({
     ]),
   ),
   submittedAt: isoDate(submittedAt),
+  earlier: (JSON.parse(earlier) as EarlierVersion[]).map((version) => ({
+    ...version,
+    submittedAt: isoDate(version.submittedAt),
+  })),
+  newest: newest === row.id ? null : newest,
   pendingMove: pendingTo && {
     to: pendingTo,
     effectiveAt: isoDate(pendingAt),
@@ -102,6 +124,7 @@ const createFilter = ({ q, since, until, job, status }: ApplicationFilter): Filt
     ...createTimeConditions('submitted_at', { since, until }),
     ...(job ? [{ sql: 'job_fid = ?', values: [job] }] : []),
     ...(job && status.length > 0 ? [createStatusCondition(status)] : []),
+    isNewest(status),
   ],
   either: job ? [] : [...new Set(status)].map((one) => ({ sql: 'status = ?', values: [one] })),
   isNarrow: job !== '',
@@ -112,7 +135,10 @@ const createStatusCondition = (states: readonly string[]) => ({
   values: [JSON.stringify(states)],
 });
 
-/** One page of applications, newest first, and the total number. */
+/**
+ * One page of applications, newest first, and the total number. If it is stored, it is the number of
+ * all versions, as counting those that the list leaves out would read all of them (decision 15).
+ */
 export const searchApplications = async (
   db: D1Database,
   filter: ApplicationFilter,
@@ -141,7 +167,7 @@ export const APPLICATION_COLUMNS = [
   ...['id', 'submittedAt', 'status', 'statusAt', 'jobFid', 'jobTitle', 'company'],
   ...['firstName', 'lastName', 'email', 'phone', 'location', 'linkedin', 'github', 'portfolio'],
   ...['coverLetter', 'answers', 'resumeName', 'source', 'referralId', 'repeats'],
-  ...['reviewsIn', 'recommendations', 'pendingStatus', 'pendingAt'],
+  ...['reviewsIn', 'recommendations', 'pendingStatus', 'pendingAt', 'earlierVersions'],
 ];
 
 const answerText = ({ label, values }: Answer) => `${label}: ${values.join(', ')}`;
@@ -172,4 +198,7 @@ export const applicationCells = (application: OperatorApplication): Cells => [
   application.recommendations.map((one) => RECOMMENDATIONS[one]).join(', '),
   application.pendingMove?.to ?? null,
   application.pendingMove?.effectiveAt ?? null,
+  application.earlier
+    .map(({ id, submittedAt, status }) => `${id} ${submittedAt} ${status}`)
+    .join('\n'),
 ];

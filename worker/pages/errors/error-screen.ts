@@ -12,7 +12,7 @@ import { styledPolicy } from '../../http/headers/content-security-policy.ts';
 import { isOurFailure, RETRY_AFTER_S } from '../../http/http-error.ts';
 import { logError } from '../../http/log-error.ts';
 import { isBot } from '../../http/request/is-bot.ts';
-import { isPrivatePage, isReviewerPath } from '../../http/request/private-path.ts';
+import { isLinkPath, isPrivatePage } from '../../http/request/private-path.ts';
 import { pageContext, type RequestContext } from '../../http/request/request-context.ts';
 import { renderPage } from '../render/render.ts';
 
@@ -101,7 +101,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
       screenFrame(bindings),
     ]);
     const { pathname } = context.url;
-    const isDeadLink = status === 403 && isReviewerPath(pathname);
+    const isDeadLink = status === 403 && isLinkPath(pathname);
     const texts = {
       code: String(status),
       'request-id': requestId,
@@ -115,7 +115,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
       bindings,
       isPrivatePage(pathname),
     );
-    // A reviewer with a dead link is not looking for a job, so the screen has no search form.
+    // A visitor with a dead link is not looking for a job, so the screen has no search form.
     const filled = fill(isDeadLink ? withoutSearch(branded) : branded, texts, frame);
     const html = await filled.text();
     if (!html) throw new Error('The error screen is empty.');

@@ -9,11 +9,7 @@ import type { SiteRoute } from '../../../src/routes/site-routes.ts';
 import { type Bindings, readVariables } from '../../env.ts';
 import { styledPolicy } from '../../http/headers/content-security-policy.ts';
 import { logError } from '../../http/log-error.ts';
-import {
-  isPrivatePage,
-  isReviewerPath,
-  REVIEWER_HEADERS,
-} from '../../http/request/private-path.ts';
+import { isLinkPath, isPrivatePage, LINK_HEADERS } from '../../http/request/private-path.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 import { withDocumentHead } from './document-head.ts';
@@ -86,7 +82,7 @@ type Rendered = PageResult | 'missing' | 'broken';
 
 /** Marks a page as private. It must not be stored, whatever its status. */
 const setPrivate = (headers: Headers): void =>
-  headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
+  headers.set('cache-control', LINK_HEADERS['cache-control']);
 
 /**
  * The response from Waku's router, which is either a page's payload or a page that the build writes
@@ -98,7 +94,7 @@ const renderByRouter = async (context: RequestContext, runtime: PageRuntime): Pr
   const response = await runWithRuntime(runtime, () => waku.fetch(request));
   const headers = new Headers(response.headers);
   if (!isPayload(url.pathname)) return { status: response.status, headers, body: response.body };
-  const isPrivate = isReviewerPath(url.pathname);
+  const isPrivate = isLinkPath(url.pathname);
   // The response begins before it is known whether a reviewer's link is valid and whether any
   // sections are missing.
   const body = await response.arrayBuffer();
@@ -140,7 +136,7 @@ const renderHtml = async (
 
 /** Renders a page as a document, which is sent only once it is complete. */
 const renderDocument = async (context: RequestContext, runtime: PageRuntime): Promise<Rendered> => {
-  const isPrivate = isReviewerPath(context.url.pathname);
+  const isPrivate = isLinkPath(context.url.pathname);
   const rendered = await renderHtml(context, runtime);
   const { failure, degraded } = runtime;
   if (failure) return failPage(failure.status, failure.message);

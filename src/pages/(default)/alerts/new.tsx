@@ -1,7 +1,7 @@
 import type { PageProps } from 'waku/router';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Styles } from '../../../components/styles.tsx';
-import { createJobAlert } from '../../../contracts/endpoints/product.ts';
+import { createJobAlert } from '../../../contracts/endpoints/job-alerts.ts';
 import { JobAlertForm } from '../../../features/job-alerts/job-alert-form.tsx';
 import { loadAlertForm } from '../../../features/job-alerts/load-job-alerts.ts';
 import { loadFrame } from '../../../lib/content/site-frame.ts';

@@ -6,26 +6,21 @@ import { SentResume } from '../../../../features/candidate/sent-resume.tsx';
 import { EmployerName } from '../../../../features/jobs/employer-name.tsx';
 import { JobRoll } from '../../../../features/jobs/job-row.tsx';
 import { loadAppliedPage } from '../../../../features/jobs/load-job.ts';
-import { formatAnswerDays } from '../../../../lib/content/answer-days.ts';
-import { loadFrame } from '../../../../lib/content/site-frame.ts';
 import { createLanguageAttributes, detectLanguage } from '../../../../lib/words/detect-language.ts';
 
 export default async function AppliedPage(requested: PageProps<'/jobs/[fid]/applied'>) {
-  const [{ head, data }, { answerDays }] = await Promise.all([
-    loadAppliedPage(requested),
-    loadFrame(),
-  ]);
-  const { job } = data;
+  const {
+    head,
+    data: { job },
+  } = await loadAppliedPage(requested);
   return (
     <>
       <Styles of={['candidate']} />
       <PageHead {...head} />
       <div className="stack sent">
-        <h1>
-          Your application is <mark>in</mark>
-        </h1>
+        <h1>Find your application</h1>
         <p className="lead">
-          Thank you for applying for{' '}
+          Have you applied for{' '}
           <strong {...createLanguageAttributes(job.title, detectLanguage(job.excerpt))}>
             {job.title}
           </strong>{' '}
@@ -33,26 +28,20 @@ export default async function AppliedPage(requested: PageProps<'/jobs/[fid]/appl
           <span dir="auto">
             <EmployerName job={job} />
           </span>
-          .
+          ? You can see what you sent and where it stands, replace your resume and withdraw.
         </p>
         <div className="prose">
-          <h2>What happens next</h2>
           <ul>
             <li>
-              We’ve sent a confirmation to the email address you gave. If you can’t find it, check
-              your spam folder.
-            </li>
-            <li>Your application goes to one of our recruiters first, then to the employer.</li>
-            <li>
-              You’ll hear from us within {formatAnswerDays(answerDays)}, whatever the outcome.
+              Open the link in the confirmation we emailed to the address you gave. If you can’t
+              find it, check your spam folder.
             </li>
             <li>
-              To correct something, apply again: we’ll read both applications, the newer one first.
+              Or <Link to="/cv">sign in with that email address</Link> to see all your applications.
             </li>
           </ul>
           <p>
-            <Link to="/cv">Check the status of your applications</Link> or go{' '}
-            <Link to={job.path}>back to the job</Link>.
+            Haven’t applied yet? Go <Link to={job.path}>to the job</Link>.
           </p>
           <SentResume fid={job.fid} />
         </div>

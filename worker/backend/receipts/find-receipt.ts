@@ -1,0 +1,91 @@
+import { ENDED_STATUSES } from '../../../src/contracts/enums.ts';
+import type { Receipt, ReceiptVersion } from '../../../src/contracts/site/receipt.ts';
+import type { Bindings } from '../../env.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { isoDate } from '../../http/iso-date.ts';
+import {
+  findApplicationPaths,
+  type OwnApplicationRow,
+  reshapeOwnApplication,
+  selectOwnApplications,
+} from '../candidates/list-applications.ts';
+import type { Condition } from '../condition.ts';
+import type { ReceiptCaller } from './receipt-link.ts';
+
+/** SQL: whether a reviewer or an operator has opened the resume of `application`. */
+export const RESUME_IS_READ = `(
+  EXISTS (SELECT 1 FROM resume_read WHERE application_id = application.id)
+  OR EXISTS (SELECT 1 FROM audit_log WHERE subject = application.id AND action = 'resume.read'))`;
+
+interface ReceiptRow extends OwnApplicationRow {
+  submitted_at: number;
+  resume_type: string | null;
+  resume_is_read: 0 | 1;
+}
+
+const MORE_COLUMNS = `, application.submitted_at, application.resume_type,
+  ${RESUME_IS_READ} AS resume_is_read`;
+
+const of = (column: string) => `(SELECT ${column} FROM application WHERE id = ?)`;
+
+/**
+ * The applications that a link shows: the submission itself or, with a mailed link, all of the same
+ * address to the same job.
+ */
+export const createReceiptCondition = ({ applicationId, isMailed }: ReceiptCaller): Condition =>
+  isMailed
+    ? {
+        sql: `application.email = ${of('email')} AND application.job_fid = ${of('job_fid')}`,
+        values: [applicationId, applicationId],
+      }
+    : { sql: 'application.id = ?', values: [applicationId] };
+
+const isOpen = ({ application_status }: ReceiptRow) => !ENDED_STATUSES.includes(application_status);
+
+/** Whether the application is open, and nobody has opened its resume. */
+export const mayReplaceResume = (row: ReceiptRow): boolean =>
+  isOpen(row) && row.resume_is_read === 0;
+
+/**
+ * The rows that a link shows, newest first, at least one.
+ * @throws HttpError 410 if the application was erased
+ */
+export const findReceiptRows = async (
+  { PEOPLE }: Pick<Bindings, 'PEOPLE'>,
+  caller: ReceiptCaller,
+): Promise<readonly [ReceiptRow, ...ReceiptRow[]]> => {
+  const { sql, values } = createReceiptCondition(caller);
+  const { results } = await PEOPLE.prepare(
+    `${selectOwnApplications(MORE_COLUMNS)}
+     WHERE ${sql} ORDER BY application.submitted_at DESC, application.id DESC`,
+  )
+    .bind(...values)
+    .all<ReceiptRow>();
+  const [newest, ...earlier] = results;
+  if (newest) return [newest, ...earlier];
+  throw new HttpError(
+    410,
+    'erased',
+    'We no longer store this application. It was deleted, or the time we keep applications is over.',
+  );
+};
+
+/** @throws HttpError 410 if the application was erased */
+export const findReceipt = async (
+  databases: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
+  caller: ReceiptCaller,
+  now: number,
+): Promise<Receipt> => {
+  const [newest, ...earlier] = await findReceiptRows(databases, caller);
+  const paths = await findApplicationPaths(databases, [newest], now);
+  const reshape = (row: ReceiptRow): ReceiptVersion => {
+    const { repeats: _, ...version } = reshapeOwnApplication(row, paths);
+    return { ...version, submittedAt: isoDate(row.submitted_at) };
+  };
+  return {
+    ...reshape(newest),
+    isMailed: caller.isMailed,
+    mayReplaceResume: mayReplaceResume(newest),
+    earlier: earlier.map(reshape),
+  };
+};
