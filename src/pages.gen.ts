@@ -54,6 +54,8 @@ import type { getConfig as File_DefaultPreview_getConfig } from './pages/(defaul
 // prettier-ignore
 import type { getConfig as File_DefaultReferral_getConfig } from './pages/(default)/referral';
 // prettier-ignore
+import type { getConfig as File_DefaultSaved_getConfig } from './pages/(default)/saved';
+// prettier-ignore
 import type { getConfig as File_DefaultVendorReviewIndex_getConfig } from './pages/(default)/vendor-review/index';
 // prettier-ignore
 import type { getConfig as File_LandingEmbeddedRecruiter_getConfig } from './pages/(landing)/embedded-recruiter';
@@ -121,6 +123,7 @@ type Page =
 | ({ path: '/offline' } & GetConfigResponse<typeof File_DefaultOffline_getConfig>)
 | ({ path: '/preview' } & GetConfigResponse<typeof File_DefaultPreview_getConfig>)
 | ({ path: '/referral' } & GetConfigResponse<typeof File_DefaultReferral_getConfig>)
+| ({ path: '/saved' } & GetConfigResponse<typeof File_DefaultSaved_getConfig>)
 | ({ path: '/vendor-review' } & GetConfigResponse<typeof File_DefaultVendorReviewIndex_getConfig>)
 | ({ path: '/embedded-recruiter' } & GetConfigResponse<typeof File_LandingEmbeddedRecruiter_getConfig>)
 | ({ path: '/employer-branding' } & GetConfigResponse<typeof File_LandingEmployerBranding_getConfig>)

@@ -58,6 +58,8 @@ startIslands({
       import('./features/candidate/candidate-console.tsx').then(
         (part) => part.CandidateConsole.Root,
       ),
+    'saved-jobs': () =>
+      import('./features/saved/saved-jobs.tsx').then((part) => part.SavedJobs.Root),
     'sign-in-step': () =>
       import('./features/candidate/sign-in/sign-in-step.tsx').then((part) => part.SignInStep.Root),
     'sent-resume': () =>

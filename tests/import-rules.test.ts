@@ -20,6 +20,8 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
     'The home page and some other pages end with editors’ sections.',
   'src/features/sections/section-list': 'The built-in home page shows the first steps.',
   'src/features/apply/apply-section': 'A job page ends with the application form.',
+  'src/features/saved/save-button': 'A job page has a button that saves the job.',
+  'src/features/candidate/confirm-button': 'Saved jobs are deleted in two steps, like an account.',
 };
 
 /** Pure helpers of the site that the worker may import, and what it uses them for. */
@@ -183,10 +185,10 @@ const RULES: Rule[] = [
     from: /^src\/browser\//,
     about: /^src\//,
     allows: createMatcher(
-      /^src\/(browser\/|lib\/(api\/|deadlines$|form-values$|parse-site-path$|words\/plan-price$)|contracts\/|routes\/|styles\/)/,
+      /^src\/(browser\/|lib\/(api\/|deadlines$|form-values$|parse-site-path$|words\/(plan-price|days)$)|contracts\/|routes\/|styles\/)/,
     ),
     sentence:
-      'browser may import lib/api, deadlines, form-values, parse-site-path, plan-price, styles, routes and contracts only',
+      'browser may import lib/api, deadlines, form-values, parse-site-path, plan-price, days, styles, routes and contracts only',
   },
   {
     from: /^src\/lib\//,

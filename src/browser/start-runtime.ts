@@ -3,6 +3,7 @@ import { startPageCaching } from './cache/start-page-caching.ts';
 import { cacheFont } from './cache-font.ts';
 import { closeLeftMenus } from './close-left-menus.ts';
 import { optionalModule } from './optional-module.ts';
+import { startOwnJobs } from './own-jobs/start-own-jobs.ts';
 import { showSignedOut } from './session/show-signed-out.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 import { startSuggestions } from './suggestions/start-suggestions.ts';
@@ -34,6 +35,7 @@ export const startRuntime = (): void => {
   cacheFont();
   closeLeftMenus();
   startSuggestions();
+  startOwnJobs();
   startPageCaching(buildId);
   startServiceWorker(document, navigator);
   showSignedOut(() => sessionStorage, loadToasts);

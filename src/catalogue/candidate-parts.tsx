@@ -7,6 +7,7 @@ import { ApplicationRow } from '../features/candidate/application-row.tsx';
 import { ConfirmButton } from '../features/candidate/confirm-button.tsx';
 import { SavedResume } from '../features/candidate/saved-resume.tsx';
 import { SessionRow } from '../features/candidate/session-list.tsx';
+import { SavedRow } from '../features/saved/saved-row.tsx';
 import { LONG_WORD } from './part.tsx';
 
 const NO_LINKS = { linkedin: '', github: '', portfolio: '' };
@@ -159,5 +160,35 @@ export const Sessions = () => (
       session={{ ...SESSION, browser: '', isCurrent: false, lastUsedAt: null }}
       onEnd={waitForever}
     />
+  </ul>
+);
+
+const SAVED = {
+  fid: 'gilder1',
+  at: Date.parse('2026-09-14T12:00:00Z'),
+  path: '/ironquill/gilder1/gilder',
+  title: 'Gilder of frames',
+  employer: 'Ironquill',
+};
+const OPEN = { isClosed: false, validThrough: null, onRemove: nothing };
+
+/** A saved job in each state, one with very long strings, and one in Arabic. */
+export const Saved = () => (
+  <ul className="roll">
+    <li>
+      <SavedRow {...OPEN} job={SAVED} />
+    </li>
+    <li>
+      <SavedRow {...OPEN} job={SAVED} validThrough="2026-12-31T12:00:00Z" />
+    </li>
+    <li>
+      <SavedRow {...OPEN} job={{ ...SAVED, appliedAt: SAVED.at }} isClosed />
+    </li>
+    <li>
+      <SavedRow {...OPEN} job={{ ...SAVED, title: LONG_WORD, employer: LONG_WORD }} isClosed />
+    </li>
+    <li>
+      <SavedRow {...OPEN} job={{ ...SAVED, title: 'مهندسة بستان', employer: 'واحة السدرة' }} />
+    </li>
   </ul>
 );

@@ -1,4 +1,5 @@
 const PATHS = {
+  bookmark: 'M6 3h12v18l-6-5-6 5z',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.6 11.1L20 20',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   close: 'M6 6l12 12M18 6 6 18',

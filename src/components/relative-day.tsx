@@ -1,4 +1,4 @@
-import { formatDay, formatRelativeDay } from '../lib/words/format.ts';
+import { formatDay, formatRelativeDay } from '../lib/words/days.ts';
 
 /** The length of a date such as `2026-11-21`. */
 const DAY_LENGTH = 10;

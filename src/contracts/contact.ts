@@ -11,6 +11,7 @@ import {
 import { HONEYPOT_FIELD } from './application-rules.ts';
 import { boundedText } from './bounded-text.ts';
 import type { CONTACT_KINDS } from './enums.ts';
+import { MAX_PER_PAGE } from './query-names.ts';
 
 export const MESSAGE_MAX_LENGTH = 5_000;
 
@@ -69,3 +70,32 @@ export const ReferralFormSchema = v.object({
 export type ReferralForm = v.InferOutput<typeof ReferralFormSchema>;
 
 export const ReferralSchema = v.object({ id: v.string() });
+
+const FIDS_MAX_LENGTH = MAX_PER_PAGE * 65;
+
+/**
+ * A visitor's saved jobs, to be mailed once to the given address. The mail is written from the
+ * site's own data, so that nobody can have it say anything else.
+ */
+export const SavedJobsFormSchema = v.object({
+  email: EmailSchema,
+  /** The public ids of the jobs, separated by commas. */
+  fids: v.pipe(
+    boundedText(FIDS_MAX_LENGTH),
+    v.transform((text) => [
+      ...new Set(
+        text
+          .split(',')
+          .map((fid) => fid.trim())
+          .filter(Boolean),
+      ),
+    ]),
+    v.minLength(1, 'Save a job first.'),
+    v.maxLength(MAX_PER_PAGE, `At most ${MAX_PER_PAGE} jobs fit in an email.`),
+  ),
+  [HONEYPOT_FIELD]: HoneypotSchema,
+  consent: createConsentSchema('Tick the box so that we can email you these jobs.'),
+});
+
+/** The response is the same for every address. */
+export const SavedJobsReceiptSchema = v.object({ sent: v.boolean() });

@@ -285,6 +285,7 @@ export const SITE_ROUTES = [
   { ...own, path: '/alerts/new', isPersonal: true, isClosed: true },
   { ...own, path: '/alerts/sent', lifetime: EDITORIAL },
   { ...own, path: '/alerts/{id}', isLinked: true, isPersonal: true, isClosed: true },
+  { ...own, path: '/saved', lifetime: EDITORIAL },
   { ...own, path: '/preview', isClosed: true },
   { ...own, path: '/offline', lifetime: EDITORIAL },
   // The error page templates, which the worker fills in when an error occurs.

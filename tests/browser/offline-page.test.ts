@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listStorageKeys, testBrowser, waitForCaches } from '../support/browser.ts';
 import { startCuttableProxy } from '../support/cuttable-proxy.ts';
+import { storeOwnJobs } from '../support/own-jobs.ts';
 import { siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
 
@@ -54,6 +55,20 @@ const goUnanswered = async (page: Page, link: string) => {
   await follow(page, link);
   await heading(page).waitFor();
 };
+
+test('the offline page lists saved jobs, even without caches', async () => {
+  const page = await openGuarded('/jobs?q=zylograph', async (page) => {
+    await page.goto('/jobs');
+    await storeOwnJobs(page);
+  });
+  await goUnanswered(page, 'Employers');
+  const saved = page.getByRole('region', { name: 'Your saved jobs' });
+  await saved.waitFor();
+  expect(await saved.getByRole('link').allTextContents()).toEqual([
+    'Zylograph cutter 2',
+    'Archivist',
+  ]);
+});
 
 test('the offline page lists recently read jobs with employer and place, without any request', async () => {
   const page = await openFilled('/jobs?q=zylograph');

@@ -491,4 +491,20 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     to: '',
     likely: [UNIT.events],
   },
+  {
+    id: 'removed-job-mailed-to-a-visitor',
+    behaviour: 'The mail with saved jobs has a job that was taken down meanwhile.',
+    file: 'worker/backend/saved-jobs/find-mailed-jobs.ts',
+    from: "WHERE job.status IN ('open', 'closed') ORDER BY",
+    to: 'ORDER BY',
+    likely: [UNIT.savedJobs],
+  },
+  {
+    id: 'saved-jobs-name-hidden-employer',
+    behaviour: 'The mail with saved jobs names an employer that its job hides.',
+    file: 'worker/backend/saved-jobs/find-mailed-jobs.ts',
+    from: "employer_visibility === 'anonymous'\n      ? null",
+    to: "employer_visibility === 'anonymous'\n      ? company_name",
+    likely: [UNIT.savedJobs],
+  },
 ];

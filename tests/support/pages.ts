@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { storeOwnJobs } from './own-jobs.ts';
 import { menuButton, openFilters, press, waitForCandidateData } from './page-actions.ts';
 import type { People } from './prepare-people.ts';
 import { previewToken } from './preview-token.ts';
@@ -55,6 +56,7 @@ export const PAGES: readonly string[] = [
   '/contact?for=employer',
   '/contact?for=candidate',
   '/contact/sent?for=company',
+  '/saved',
   '/referral',
   '/referral?id=abcd1234',
   '/alerts/new',
@@ -123,6 +125,33 @@ export const STATES: readonly PageState[] = [
     },
   },
   { name: 'open filters', path: '/jobs?category=engineering', width: 375, act: openFilters },
+  {
+    name: 'jobs seen and applied for',
+    path: '/jobs?q=zylograph',
+    act: async (page) => {
+      await storeOwnJobs(page);
+      await page.reload();
+      await page.locator('.row-mark').first().waitFor();
+    },
+  },
+  {
+    name: 'an application sent before',
+    path: '/quillfeather/zylo1001/zylograph-cutter-2',
+    act: async (page) => {
+      await storeOwnJobs(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Send another application' }).waitFor();
+    },
+  },
+  {
+    name: 'saved jobs',
+    path: '/saved',
+    act: async (page) => {
+      await storeOwnJobs(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Email me the list' }).waitFor();
+    },
+  },
   { name: 'a page that did not arrive', path: '/offline' },
   refuseForm(
     'an application refused',

@@ -85,6 +85,12 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   },
   'POST misc/job-alerts/{id}': { alert: 'sample-alert', action: 'change', frequency: 'week' },
   'POST ops/job-alerts/stop': { email: 'nobody@example.com' },
+  'POST misc/saved-jobs': {
+    email: 'ada@example.com',
+    fids: 'open,closed',
+    'fax-number': '',
+    consent: 'true',
+  },
   'POST misc/nearest-town': { lat: 52.09, lon: 5.12 },
   'POST misc/jobs/{id}/apply': application,
   'POST candidate/jobs/{id}/apply': { ...application, useKeptResume: 'true' },

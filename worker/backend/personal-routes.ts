@@ -7,6 +7,7 @@ import { addReceiptRoutes } from './receipts/routes.ts';
 import { addReferralRoutes } from './referrals/routes.ts';
 import { addResumeRoutes } from './resumes/routes.ts';
 import { addReviewerRoutes } from './reviewers/routes.ts';
+import { addSavedJobRoutes } from './saved-jobs/routes.ts';
 
 /**
  * Adds the routes that accept personal data from visitors, and the routes for signed-in candidates
@@ -18,6 +19,7 @@ export const addPersonalRoutes = (app: Handlers): void => {
   addContactRoutes(app);
   addReferralRoutes(app);
   addJobAlertRoutes(app);
+  addSavedJobRoutes(app);
   addCandidateRoutes(app);
   addReviewerRoutes(app);
   addResumeRoutes(app);

@@ -435,6 +435,35 @@ export const contactNotice = (request: MailedContactRequest, siteUrl: string): M
   because: BECAUSE_OPERATOR,
 });
 
+/** The jobs that a visitor saved, those that are still open first. */
+export const savedJobs = (
+  jobs: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly employer: string | null;
+    readonly isOpen: boolean;
+  }[],
+  siteUrl: string,
+): MailContent => {
+  const list = (isOpen: boolean): Block[] => {
+    const links = jobs
+      .filter((job) => job.isOpen === isOpen)
+      .map(({ title, path, employer }) => ({
+        label: title,
+        url: `${siteUrl}${path}`,
+        details: [employer, isOpen ? '' : 'Closed'].filter(Boolean).join(', '),
+      }));
+    return links.length > 0 ? [{ links }] : [];
+  };
+  return {
+    subject: [`Your ${count(jobs.length, 'saved job')}`],
+    heading: 'Your saved jobs',
+    blocks: [...list(true), ...list(false)],
+    because: (siteName) =>
+      `someone asked ${siteName} to send these jobs to this address. If it wasn’t you, you can ignore it: we won’t write again`,
+  };
+};
+
 export const referralCreated = (name: string, url: string): MailContent => ({
   subject: ['Your referral link'],
   heading: 'Your referral link',

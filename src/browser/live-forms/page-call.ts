@@ -6,6 +6,9 @@ import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
  */
 export const HELD_PAGE = 'held-page';
 
+/** The event dispatched when a live form has changed the page into another one. */
+export const PAGE_SHOWN = 'page-shown';
+
 /** A live form's request for a page. A later request may supersede it. */
 export interface PageCall {
   readonly url: string;

@@ -1,7 +1,7 @@
 import morphdom from 'morphdom';
 import { isOutdated } from '../builds/outdated-build.ts';
 import { findChoiceForm, getFormUrl, isTextField, LIVE } from './live-fields.ts';
-import { callPage, HELD_PAGE, type PageCall } from './page-call.ts';
+import { callPage, HELD_PAGE, PAGE_SHOWN, type PageCall } from './page-call.ts';
 
 /*
  * Lets a GET form update its page without a page load: fetches the next page's document and morphs
@@ -145,6 +145,7 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
     }
     show(page);
     shown = getCurrentUrl();
+    window.dispatchEvent(new Event(PAGE_SHOWN));
     const { y } = window.history.state ?? {};
     if (isBack && typeof y === 'number') window.scrollTo({ top: y });
   } catch {

@@ -1,5 +1,6 @@
 import type { CachedCompany, CachedJob } from '../cache/cache-entries.ts';
 import type { OfflineEntries } from '../cache/find-offline-entries.ts';
+import type { SavedJob } from '../own-jobs/job-store.ts';
 
 /** An enum value with its label. */
 interface Option {
@@ -12,12 +13,8 @@ const HEADING_ID = 'stored';
 const formatTime = (at: number) =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Renders stored entries as a list in the site's layout. */
-export const listStored = (
-  document: Document,
-  { at, isAsked, companies, jobs }: OfflineEntries,
-  workplaces: readonly Option[],
-): HTMLElement => {
+/** Renders lists in the site's layout. */
+const createRows = (document: Document) => {
   const createNode = <Name extends keyof HTMLElementTagNameMap>(
     name: Name,
     attributes: Readonly<Record<string, string>>,
@@ -46,6 +43,16 @@ export const listStored = (
     );
   };
 
+  return { createNode, createRow };
+};
+
+/** Renders stored entries as a list in the site's layout. */
+export const listStored = (
+  document: Document,
+  { at, isAsked, companies, jobs }: OfflineEntries,
+  workplaces: readonly Option[],
+): HTMLElement => {
+  const { createNode, createRow } = createRows(document);
   const createCompany = ({ path, name, place, summary }: CachedCompany) =>
     createRow({ path, title: name, facts: [place], text: summary });
   const createJob = ({ path, title, employer, place, workplace, excerpt }: CachedJob) => {
@@ -69,5 +76,19 @@ export const listStored = (
       '. Some details may have changed.',
     ),
     createNode('ul', { class: 'roll' }, ...companies.map(createCompany), ...jobs.map(createJob)),
+  );
+};
+
+/** Renders the visitor's saved jobs like `listStored`. */
+export const listSavedJobs = (document: Document, jobs: readonly SavedJob[]): HTMLElement => {
+  const { createNode, createRow } = createRows(document);
+  const rows = jobs.map(({ path, title, employer }) =>
+    createRow({ path, title, facts: [employer], text: '' }),
+  );
+  return createNode(
+    'section',
+    { class: 'section stack', 'aria-labelledby': 'saved' },
+    createNode('h2', { id: 'saved' }, 'Your saved jobs'),
+    createNode('ul', { class: 'roll' }, ...rows),
   );
 };

@@ -1,8 +1,9 @@
 import { OFFLINE_PATH } from '../../contracts/site/offline.ts';
 import { createCaches } from '../cache/create-caches.ts';
 import { findOfflineEntries } from '../cache/find-offline-entries.ts';
+import { jobStore, listSaved } from '../own-jobs/job-store.ts';
 import { createRetry } from './create-retry.ts';
-import { listStored } from './list-stored.ts';
+import { listSavedJobs, listStored } from './list-stored.ts';
 
 /*
  * The offline page's script, inlined into the page (worker/pages/render/offline-page.ts). It lists
@@ -19,6 +20,14 @@ if (stored) {
   const workplaces = caches.find('EnumDetails', '')?.enums.workplace ?? [];
   document.querySelector('[data-stored]')?.append(listStored(document, stored, workplaces));
 }
+
+const showSaved = async () => {
+  const jobs = listSaved(await jobStore.list());
+  if (jobs.length > 0)
+    document.querySelector('[data-stored]')?.after(listSavedJobs(document, jobs));
+};
+// Without storage there are no saved jobs.
+showSaved().catch(() => undefined);
 
 const button = document.querySelector<HTMLButtonElement>('[data-retry]');
 if (button && pathname !== OFFLINE_PATH) {

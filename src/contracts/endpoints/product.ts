@@ -7,6 +7,8 @@ import {
   JobInterestSchema,
   ReferralFormSchema,
   ReferralSchema,
+  SavedJobsFormSchema,
+  SavedJobsReceiptSchema,
 } from '../contact.ts';
 import { DATE_HINT } from '../dates.ts';
 import {
@@ -172,4 +174,11 @@ export const createReferral = post('misc/referrals', createDataSchema(ReferralSc
   summary: 'Create a referral id to share with job links',
   body: ReferralFormSchema,
   challenge: true,
+});
+
+export const mailSavedJobs = post('misc/saved-jobs', createDataSchema(SavedJobsReceiptSchema), {
+  summary: 'Email a list of jobs once, to the address of the visitor who saved them',
+  body: SavedJobsFormSchema,
+  challenge: true,
+  upstream: 'none',
 });

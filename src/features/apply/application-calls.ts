@@ -1,6 +1,7 @@
 'use client';
 
 import { caches } from '../../browser/cache/caches.ts';
+import { noteApplied } from '../../browser/own-jobs/note-applied.ts';
 import { resumeSettings } from '../../browser/session/resume-settings.ts';
 import { session } from '../../browser/session/session.ts';
 import { takeChallenge } from '../../components/form/challenge.tsx';
@@ -59,6 +60,7 @@ export const sendApplication = async ({
     if (resume) caches.keep('resume_urls', resume);
     // The confirmation must not mention a resume sent with an earlier application.
     else caches.drop('resume_urls', jobFid);
+    await noteApplied(jobFid);
   }
   return result;
 };

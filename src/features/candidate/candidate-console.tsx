@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
+import { jobStore } from '../../browser/own-jobs/job-store.ts';
 import { session } from '../../browser/session/session.ts';
 import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { island } from '../../components/island.tsx';
@@ -25,6 +26,8 @@ const CandidateConsoleRoot = ({
   const leave = (said: string) => {
     setFarewell(said);
     session.end();
+    // As with `resume_urls`, the next visitor of this browser must not see it.
+    jobStore.forgetApplied().catch(() => undefined);
   };
   // A new token may belong to another candidate, so `key` resets all state.
   if (token) return <Account key={token} onLeave={leave} />;

@@ -49,7 +49,7 @@ export const JobRow = (props: {
   const distance = formatDistance(job.distanceKm ?? 0);
   const language = detectLanguage(job.excerpt);
   return (
-    <article className="row" aria-label={job.title}>
+    <article className="row row-job" aria-label={job.title}>
       {!isAtEmployer && <EmployerLogo job={job} isFirst={isFirst} />}
       <div className="row-body">
         <Heading>
@@ -59,7 +59,7 @@ export const JobRow = (props: {
         </Heading>
         <p className="row-meta">
           {!isAtEmployer && (
-            <span>
+            <span className="employer">
               <EmployerName job={job} />
             </span>
           )}

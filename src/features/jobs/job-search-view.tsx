@@ -57,6 +57,9 @@ export const JobSearchView = (props: {
             {plural(meta.total, 'job')}
             {meta.currentPage > 1 && meta.total > 0 && `, page ${meta.currentPage}`}
           </p>
+          <Link className="with-script" to="/saved">
+            Saved jobs
+          </Link>
           <div className="field">
             <label htmlFor="sort">Sort by</label>
             <SortSelect query={query} />

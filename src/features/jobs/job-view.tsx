@@ -10,6 +10,7 @@ import { formatDay, formatPlaces, formatRelativeDay } from '../../lib/words/form
 import { jobFacts } from '../../lib/words/job-facts.ts';
 import { companyPath, jobsPath } from '../../routes/hrefs.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
 import { AlertLink, hasJobAlerts } from './alert-link.tsx';
 import { EmployerLogo } from './employer-name.tsx';
 import { closesSoon, JobRoll } from './job-row.tsx';
@@ -44,7 +45,7 @@ export const JobView = (props: {
           <div>
             <h1 {...createLanguageAttributes(job.title, language)}>{job.title}</h1>
             <p className="lead row-meta">
-              <span>
+              <span className="employer">
                 {job.company ? (
                   <Link to={companyPath(job.company.slug)}>{job.company.name}</Link>
                 ) : (
@@ -80,6 +81,7 @@ export const JobView = (props: {
           <JobFacts job={job} now={now} />
           {!isDraft && (
             <div className="stack">
+              <SaveButton />
               <Share what="job" title={job.title} url={url} />
             </div>
           )}

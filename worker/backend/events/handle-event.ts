@@ -17,7 +17,7 @@ const writeMails = async (
   event: EventRow,
   now: number,
 ): Promise<void> => {
-  const { PEOPLE } = bindings;
+  const { JOBS, PEOPLE } = bindings;
   const variables = readVariables(bindings);
   const frame = await readFrameIfLoaded(contentSource(bindings));
   // An email with the built-in site name could not be recalled, so the event waits until the actual
@@ -26,6 +26,7 @@ const writeMails = async (
     throw new Error('The content service returned no site name, so no email was written.');
   const mails = await renderEventMails(event.kind, JSON.parse(event.payload ?? '{}'), {
     db: PEOPLE,
+    jobs: JOBS,
     siteUrl: variables.SITE_URL,
     frame,
     operator: variables.MAIL_OPERATOR ?? frame.email,

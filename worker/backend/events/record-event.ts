@@ -31,6 +31,8 @@ export interface EventPayloads {
   /** Sends a copy to the sender and the request to the operators. */
   contact_requested: { contactRequestId: string };
   referral_created: { referralId: string };
+  /** Mails a visitor's saved jobs to the visitor. Deleted with the payload once it is written. */
+  saved_jobs_requested: { email: string; fids: readonly string[] };
   /**
    * The one-time token is deleted from the event once the email is written. It remains in that
    * email for as long as the outbox retains it (a day).

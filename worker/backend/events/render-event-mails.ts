@@ -7,6 +7,7 @@ import { renderMail } from '../../mail/render-mail.ts';
 import * as templates from '../../mail/templates.ts';
 import type { NewMail, Template } from '../outbox/write-mails.ts';
 import { signReceiptLink } from '../receipts/receipt-link.ts';
+import { findMailedJobs } from '../saved-jobs/find-mailed-jobs.ts';
 import {
   findMailedApplication,
   findMailedContactRequest,
@@ -18,6 +19,8 @@ import type { EventKind, EventPayloads } from './record-event.ts';
 
 export interface MailContext {
   readonly db: D1Database;
+  /** The database of jobs. */
+  readonly jobs: D1Database;
   readonly siteUrl: string;
   /** The sender's name and colours, and the response time promised to applicants. */
   readonly frame: Pick<SiteFrame, 'name' | 'colors' | 'answerDays'>;
@@ -191,6 +194,13 @@ const DRAFTS: Drafts = {
     if (!mail) return [];
     const { template, addressId, content, headers } = mail;
     return [{ ...createVisitorMail(to, template, email, addressId, content), headers }];
+  },
+
+  async saved_jobs_requested({ email, fids }, to) {
+    const jobs = await findMailedJobs(to.jobs, fids, to.frame.name, to.now);
+    if (jobs.length === 0) return [];
+    const content = templates.savedJobs(jobs, to.siteUrl);
+    return [createVisitorMail(to, 'saved_jobs', email, null, content)];
   },
 
   async magic_link_requested({ email, token }, to) {

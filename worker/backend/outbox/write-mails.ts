@@ -20,6 +20,7 @@ export type Template =
   | 'job_alert_added'
   | 'job_alert'
   | 'job_alert_ask'
+  | 'saved_jobs'
   | 'operator_alert';
 
 export interface NewMail extends RenderedMail {
@@ -42,6 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   contact_copy: 3,
   referral_created: 3,
+  saved_jobs: 3,
   application_received: 20,
   job_alert_confirm: 1,
   job_alert_added: 5,
@@ -83,6 +85,7 @@ const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
   job_alert_added: JOB_ALERTS_EXIST,
   job_alert: JOB_ALERTS_EXIST,
   job_alert_ask: JOB_ALERTS_EXIST,
+  saved_jobs: 'EXISTS (SELECT 1 FROM event WHERE id = ?2)',
   operator_alert: 'TRUE',
 };
 

@@ -1,5 +1,5 @@
 import { LinkSent } from '../../../../features/candidate/sign-in/link-sent.tsx';
-import { Applications, Deeds, Sessions, StoredResume } from '../../../candidate-parts.tsx';
+import { Applications, Deeds, Saved, Sessions, StoredResume } from '../../../candidate-parts.tsx';
 import { CatalogueHead, Part } from '../../../part.tsx';
 
 export default function CandidatePage() {
@@ -8,6 +8,9 @@ export default function CandidatePage() {
       <CatalogueHead title="Applications and accounts" />
       <Part name="Applications in every state">
         <Applications />
+      </Part>
+      <Part name="Saved jobs in every state">
+        <Saved />
       </Part>
       <Part name="An action with confirmation">
         <Deeds />
