@@ -1,13 +1,13 @@
 import { APPLIED, COMPANIES, COMPANY, JOB, JOBS, SCORE_CARD } from '../../routes/site-routes.ts';
 
 /**
- * The routes whose data is cached, along with similar routes that must be matched before them. The
- * patterns are not made by `createPathPattern`: a function that this module shares with the scripts
- * of every page adds 0.4 KB of the bundler's code to each of them.
+ * The routes whose data is cached, along with similar routes that must be matched before them. They
+ * are not matched by `createPathPattern`: a function that this module shares with the scripts of
+ * every page adds 0.4 KB of the bundler's code to each of them.
  */
 const PAGES = [APPLIED, SCORE_CARD, JOBS, COMPANIES, COMPANY, JOB].map((route) => ({
   route,
-  pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  parts: route.path.split('/'),
 }));
 
 export type CachedRoute = typeof JOBS | typeof COMPANIES | typeof COMPANY | typeof JOB;
@@ -17,6 +17,11 @@ export type CachedRoute = typeof JOBS | typeof COMPANIES | typeof COMPANY | type
  * never cached.
  */
 export const findCachedRoute = (path: string): CachedRoute | undefined => {
-  const route = PAGES.find(({ pattern }) => pattern.test(path))?.route;
-  return route && 'isKept' in route ? route : undefined;
+  const own = path.split('/');
+  const page = PAGES.find(
+    ({ parts }) =>
+      parts.length === own.length &&
+      parts.every((part, i) => (part.startsWith('{') ? own[i] : own[i] === part)),
+  );
+  return page && 'isKept' in page.route ? page.route : undefined;
 };

@@ -57,7 +57,7 @@ export const JobAlertListSchema = v.object({
 });
 export type JobAlertList = v.InferOutput<typeof JobAlertListSchema>;
 
-export const ALERT_ACTIONS = ['confirm', 'change', 'pause', 'resume', 'keep', 'stop'] as const;
+const ALERT_ACTIONS = ['confirm', 'change', 'pause', 'resume', 'keep', 'stop'] as const;
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
 
 /** A change to one alert. Repeating it changes nothing more. */

@@ -32,7 +32,11 @@ const fold = (line: string): string => {
 
 /** RFC 5545, section 3.3.11. */
 const escapeText = (text: string): string =>
-  text.replace(/[\\;,]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, '\\n');
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .join('\\n');
 
 /** `2026-11-27` as `20261127`, as section 3.3.4 wants it. */
 const formatDate = (iso: string): string => iso.slice(0, 10).replaceAll('-', '');

@@ -29,7 +29,7 @@ import { nextPeriod } from './next-period.ts';
 /** Addresses per slice. Their mails are delivered before the next slice is written. */
 const ADDRESSES_AT_ONCE = 20;
 /** The most jobs that a mail lists. */
-export const JOBS_PER_MAIL = 20;
+const JOBS_PER_MAIL = 20;
 
 interface DueAlert {
   readonly id: string;

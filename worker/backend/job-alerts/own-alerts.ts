@@ -30,7 +30,7 @@ interface AlertRow {
 }
 
 /** SQL: whether the address has not used its link since it was asked. */
-export const IS_ASKED = 'coalesce(asked_at > last_used_at, 0)';
+const IS_ASKED = 'coalesce(asked_at > last_used_at, 0)';
 
 /** Lists the alerts of an address, oldest first. */
 export const listOwnAlerts = async (db: D1Database, addressId: string): Promise<JobAlertList> => {
