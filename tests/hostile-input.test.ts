@@ -61,8 +61,12 @@ const NEVER_TAKEN: Readonly<Record<string, number>> = {
   'POST ops/sources/{id}/readings': 422,
 };
 
-/** Calls that refuse to change a source while another of them, or a reading, is in progress. */
-const WAIT_FOR_SOURCE: readonly endpoints.Endpoint[] = [
+/** Calls that are refused while others of them are in progress, or have just been made. */
+const MAY_WAIT: readonly endpoints.Endpoint[] = [
+  // Requests are sent at the same time, and only one of them replaces the file that it found.
+  endpoints.replaceReceiptResume,
+  // Each of them adds a key, of which there may be ten.
+  endpoints.rotateSigningKeys,
   ...[endpoints.editSource, endpoints.readSource, endpoints.releaseFields, endpoints.removeSource],
 ];
 
@@ -170,9 +174,7 @@ const expectContractResponse = async (
   const text = await response.text();
   const failureText = `${formatCall(endpoint)} ${formatAttack(attack)}: ${response.status} ${text.slice(0, 300)}`;
   const mayEnd = END_SESSIONS.includes(endpoint) ? [401] : [];
-  // Requests are sent at the same time, and only one of them replaces the file that it found.
-  const isRace = endpoint === endpoints.replaceReceiptResume;
-  const mayWait = WAIT_FOR_SOURCE.includes(endpoint) || isRace ? [409] : [];
+  const mayWait = MAY_WAIT.includes(endpoint) ? [409] : [];
   expect([...statusesFor(endpoint, attack), ...mayEnd, ...mayWait], failureText).toContain(
     response.status,
   );

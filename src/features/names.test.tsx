@@ -60,6 +60,7 @@ test('forms and reviews on reviewer pages have accessible names, and landmarks a
   if (!item) throw new Error('The desk has no sample.');
   const reviewed: ReviewedApplication = {
     application: { id: 'a-1', answers: [] },
+    earlier: [],
     applicant: 'Ada Byron',
     job: item.job,
     blind: false,

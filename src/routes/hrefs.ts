@@ -79,6 +79,12 @@ export const FEED_TYPES = {
   'feed.json': 'application/feed+json',
 } as const;
 export type FeedName = keyof typeof FEED_TYPES;
+/** The names by which people know the feeds' formats. */
+export const FEED_LABELS: Readonly<Record<FeedName, string>> = {
+  'feed.xml': 'RSS',
+  'atom.xml': 'Atom',
+  'feed.json': 'JSON Feed',
+};
 
 export const isFeedName = (name: string): name is FeedName => Object.hasOwn(FEED_TYPES, name);
 

@@ -100,6 +100,21 @@ test('each search has its own feed, which takes the same parameters as the searc
   expect(feed.atom?.links?.[0]?.href).toBe(`${TEST_SITE}/jobs/feed.xml?q=gardener&category=design`);
 });
 
+test('a feed names all conditions of its search, and has only jobs that meet them', async () => {
+  const search =
+    'q=gardener&location=Berlin&radius=25&salaryMin=50000&salaryCurrency=EUR&employmentType=full_time&seniority=senior&workplace=on_site';
+  const feed = await (await read(`/jobs/feed.json?${search}`)).json();
+  expect(feed).toMatchObject({
+    title:
+      'On-site full-time senior gardener jobs paying €50,000 or more within 25\u00a0km of Berlin',
+    description: 'The newest open jobs of this search at Rolecall.',
+    items: [],
+  });
+  // The page of this search suggests jobs that lack a word.
+  const words = await (await read('/jobs/feed.json?q=gardener+falconry')).json();
+  expect(words).toMatchObject({ items: [] });
+});
+
 test('URLs in elements have no white space around them, whatever characters they contain', async () => {
   const search = '?q=gardener&category=design';
   const rss = await (await read(`/jobs/feed.xml${search}`)).text();

@@ -1,9 +1,10 @@
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../src/contracts/enums.ts';
-import type { JobSummary } from '../../src/contracts/job.ts';
+import type { JobSearchMeta, JobSearchQuery, JobSummary } from '../../src/contracts/job.ts';
 import { JOB_SEARCH_NAMES } from '../../src/contracts/query-names.ts';
 import { queryRecord } from '../../src/lib/query.ts';
 import { formatPlaces, formatSalary } from '../../src/lib/words/format.ts';
 import { formatEmployer } from '../../src/lib/words/format-employer.ts';
+import { nameSearch } from '../../src/lib/words/name-search.ts';
 import { type FeedName, jobFeedPath, jobsPath } from '../../src/routes/hrefs.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { readVariables } from '../env.ts';
@@ -24,6 +25,12 @@ const readSearch = (url: URL): Record<string, string> => {
     SEARCH_NAMES.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   );
 };
+
+/** What the page of a search has of it. */
+interface SearchData {
+  readonly query: JobSearchQuery;
+  readonly answer: { readonly meta: JobSearchMeta; readonly data: readonly JobSummary[] };
+}
 
 const createItem = (job: JobSummary, siteUrl: string, agency: string): FeedItem => {
   const employer = formatEmployer(job, agency);
@@ -60,19 +67,21 @@ export const sendJobFeed = async (
   const siteUrl = readVariables(bindings).SITE_URL;
   const search = readSearch(url);
   const [page, { name }] = await Promise.all([
-    pageData<{ answer: { data: readonly JobSummary[] } }>(
-      jobsPath({ sort: 'newest', ...search, perPage: FEED_JOBS }),
-      context,
-    ),
+    pageData<SearchData>(jobsPath({ sort: 'newest', ...search, perPage: FEED_JOBS }), context),
     siteFrame(bindings),
   ]);
+  const found = 'data' in page ? page.data : undefined;
   // The cached list is not purged when a job expires, so expired jobs are filtered out here.
   const isOpen = ({ validThrough }: JobSummary) =>
     validThrough === null || Date.parse(validThrough) > Date.now();
-  const jobs = 'data' in page ? page.data.answer.data.filter(isOpen) : [];
+  // Jobs that meet only some of the conditions are suggestions for visitors, not for readers.
+  const fitting = found?.answer.data.slice(0, found.answer.meta.partialFrom ?? undefined) ?? [];
+  const jobs = fitting.filter(isOpen);
+  // The page's title leaves out conditions if there are many.
+  const title = found && nameSearch(found.query, found.answer.meta, Number.POSITIVE_INFINITY);
   const feed = {
-    title: 'title' in page ? page.title : name,
-    description: 'title' in page ? page.description : '',
+    title: title ?? ('title' in page ? page.title : name),
+    description: `The newest open jobs ${title ? 'of this search ' : ''}at ${name}.`,
     author: name,
     pageUrl: siteUrl + jobsPath(search),
     feedUrl: siteUrl + jobFeedPath(search, feedName),

@@ -12,9 +12,9 @@ import { nameSearch } from '../../lib/words/name-search.ts';
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
-import { AlertLink, hasJobAlerts } from './alert-link.tsx';
 import { listAlternatives } from './alternative-searches.ts';
 import { filterLabel } from './filter-labels.ts';
+import { AlertLink, FollowSearch, hasJobAlerts } from './follow-search.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobRoll } from './job-row.tsx';
 import { LiveForm } from './live-form.tsx';
@@ -125,11 +125,7 @@ export const JobSearchView = (props: {
             </>
           )}
         </div>
-        {fitting.length > 0 && hasJobAlerts() && (
-          <p>
-            <AlertLink query={query}>Email me jobs like these</AlertLink>
-          </p>
-        )}
+        {fitting.length > 0 && <FollowSearch query={query}>Email me jobs like these</FollowSearch>}
         <Pager
           meta={meta}
           href={(page) => jobsPath({ ...query, page })}
@@ -239,16 +235,12 @@ const NoResults = (props: {
             )}
           </li>
         )}
-        {hasJobAlerts() && (
-          <li>
-            <AlertLink query={query}>Email me when there are jobs like these</AlertLink>
-          </li>
-        )}
         <li>
           <Link to="/jobs">See all open jobs</Link>, or{' '}
           <Link to="/all-jobs">browse by category and location</Link>.
         </li>
       </ul>
+      <FollowSearch query={query}>Email me when there are jobs like these</FollowSearch>
     </div>
   );
 };

@@ -11,8 +11,8 @@ import { jobFacts } from '../../lib/words/job-facts.ts';
 import { companyPath, jobsPath } from '../../routes/hrefs.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
-import { AlertLink, hasJobAlerts } from './alert-link.tsx';
 import { EmployerLogo } from './employer-name.tsx';
+import { AlertLink, hasJobAlerts } from './follow-search.tsx';
 import { closesSoon, JobRoll } from './job-row.tsx';
 
 export const JobView = (props: {

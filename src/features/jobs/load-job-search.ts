@@ -9,7 +9,8 @@ import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
 import { nameSearch } from '../../lib/words/name-search.ts';
 import { TITLE_MAX } from '../../lib/words/page-texts.ts';
-import { jobFeedPath, jobsPath } from '../../routes/hrefs.ts';
+import { jobsPath } from '../../routes/hrefs.ts';
+import { searchFeedPath } from './follow-search.tsx';
 import { indexedPath } from './indexed-search.ts';
 
 /** Parses the search from the URL and runs it. */
@@ -34,9 +35,7 @@ export const loadJobsPage = async (requested: PageRequest) => {
       description: `${name ? `${name}: ` : ''}${count}. Compare employers, locations and salaries, and apply without an account.`,
       path: path ?? jobsPath({ page: query.page }),
       index: path !== undefined && answer.data.length > 0,
-      alternates: feedAlternates(title, (name) =>
-        jobFeedPath({ ...query, page: 1, perPage: null }, name),
-      ),
+      alternates: feedAlternates(title, (name) => searchFeedPath(query, name)),
     },
     data: { query, answer },
   };

@@ -14,7 +14,7 @@ import { rotateKeys } from '../signed-links/rotate-keys.ts';
 import { signUntil } from '../signed-links/signed-value.ts';
 import { signReceiptLink } from './receipt-link.ts';
 
-// docs/specification.md: 1.2, 1.9
+// docs/specification.md: 1.2, 1.9, 7.4
 
 const ADA = 'ada@example.com';
 const OPS_TOKEN = 'operators-token-of-thirty-two-characters';

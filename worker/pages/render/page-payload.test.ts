@@ -58,6 +58,7 @@ test('every shared page has a payload, except pages without data', () => {
   expect(without.map(({ path }) => path)).toEqual([
     '/misc/openapi',
     '/contact/sent',
+    '/alerts/sent',
     '/saved',
     '/offline',
     '/credits',
