@@ -56,6 +56,8 @@ test('a form shows that it needs a connection, keeps its values, and can be sent
   expect(await page.getByRole('button', { name: '(when you are online)' }).count()).toBe(0);
   await send.click();
   await page.getByRole('status').getByText('We’ve received your message.').waitFor();
+  // A message of its own would still be there.
+  expect(await page.getByText('Not sent.').count()).toBe(0);
 });
 
 test('if a form’s validation rules fail to load, it keeps its values and is validated once online', async () => {

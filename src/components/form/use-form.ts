@@ -171,7 +171,8 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       if (!result.ok) {
         if (controller.signal.aborted) return setNotice(STOPPED);
         showErrors(result.errors);
-        showToast('error', NOT_SENT, { once: true });
+        // Without a connection, the summary and the note at the end of the page say it already.
+        if (navigator.onLine) showToast('error', NOT_SENT, { once: true });
         options.onRefused?.(result.errors);
         return;
       }
