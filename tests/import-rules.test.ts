@@ -37,6 +37,7 @@ const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/readable-path': 'The error screen shows the path, on the server and in the browser.',
   'src/lib/words/name-search': 'Job alerts have the name of their search’s page.',
   'src/lib/words/job-facts': 'The Markdown of a job has the facts of its page.',
+  'src/lib/words/first-answer': 'The Markdown of a job says what its page says.',
   'src/lib/words/detect-language': 'Mails isolate right-to-left text.',
   'src/lib/words/languages': 'Feeds and the web manifest have the language of the pages.',
   'src/lib/nest-fields': 'Form posts without JavaScript are translated to the JSON call.',

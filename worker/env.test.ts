@@ -25,6 +25,7 @@ test('without any variables, the site is local and uses no external services', (
     API_PASS_UNKNOWN: 'off',
     CONTENTFUL_ENVIRONMENT: 'master',
     BACKUP_DAYS: 30,
+    FIRST_ANSWERS: 'on',
     MOVE_DELAY_MINUTES: 10,
     RATE_LIMITS: 'on',
     RESTORE: 'off',

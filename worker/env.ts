@@ -162,6 +162,7 @@ const VariablesSchema = v.pipe(
     TURNSTILE_SITE_KEY: v.optional(v.string()),
     TURNSTILE_SECRET_KEY: v.optional(v.string()),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),
+    FIRST_ANSWERS: v.optional(v.picklist(['on', 'off'], 'FIRST_ANSWERS must be on or off.'), 'on'),
     MOVE_DELAY_MINUTES: v.pipe(
       v.optional(
         v.pipe(

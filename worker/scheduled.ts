@@ -7,6 +7,7 @@ import { type Budget, createBudget } from './backend/budget.ts';
 import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
+import { measureFirstAnswers } from './backend/first-answers/measure-first-answers.ts';
 import { HEARTBEAT_CRON, writeHeartbeat } from './backend/heartbeat.ts';
 import { resumeImports } from './backend/imports/write-imports.ts';
 import { continueJobAlerts } from './backend/job-alerts/run-job-alerts.ts';
@@ -117,6 +118,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['files of old builds deleted', ({ FILES }) => deleteOldBuilds(FILES, BUILD_ID, Date.now())],
   ],
   '3-58/5 * * * *': [
+    ['first answers measured', (bindings) => measureFirstAnswers(bindings, Date.now())],
     ['alerts sent', (bindings) => sendAlerts(bindings, Date.now)],
     ['backup written', (bindings) => continueBackup(bindings)],
   ],

@@ -35,12 +35,33 @@ export const CompanySummarySchema = v.object({
 });
 export type CompanySummary = v.InferOutput<typeof CompanySummarySchema>;
 
+/**
+ * How long half of an employer's applicants wait for a first answer, measured: their median time is
+ * between `lowDays` and `highDays` (decision 36). Only for employers that are named, and with at
+ * least eight cases.
+ */
+export const FirstAnswerSchema = v.object({
+  /** The number of applications that were measured, answered or not. */
+  cases: v.number(),
+  lowDays: v.number(),
+  /** null if too many still wait to tell. */
+  highDays: v.nullable(v.number()),
+});
+export type FirstAnswer = v.InferOutput<typeof FirstAnswerSchema>;
+
+/** A measured time to a first answer; null if there is none. */
+export const OptionalFirstAnswerSchema = v.optional(
+  v.pipe(v.nullable(FirstAnswerSchema), v.metadata({ otherwise: null })),
+  null,
+);
+
 export const CompanySchema = v.object({
   ...CompanySummarySchema.entries,
   website: v.nullable(v.string()),
   descriptionHtml: v.string(),
   /** The year in which the company was founded. */
   founded: v.nullable(v.number()),
+  firstAnswer: OptionalFirstAnswerSchema,
 });
 export type Company = v.InferOutput<typeof CompanySchema>;
 

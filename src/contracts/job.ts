@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { boundedText, cutText } from './bounded-text.ts';
-import { CompanyRefSchema, PlaceSchema, QueryTextSchema } from './company.ts';
+import {
+  CompanyRefSchema,
+  OptionalFirstAnswerSchema,
+  PlaceSchema,
+  QueryTextSchema,
+} from './company.ts';
 import {
   EMPLOYER_VISIBILITIES,
   EMPLOYMENT_TYPES,
@@ -124,6 +129,8 @@ export const JobSchema = v.object({
   requireResume: v.boolean(),
   questions: v.array(QuestionSchema),
   similar: v.array(JobSummarySchema),
+  /** The employer's time to a first answer; null if the job does not name it. */
+  firstAnswer: OptionalFirstAnswerSchema,
 });
 export type Job = v.InferOutput<typeof JobSchema>;
 

@@ -63,3 +63,9 @@ export const ALERT_ANSWER_DAYS = 30;
 
 /** How long a withdrawn application is stored (`worker/backend/retention/policy.ts`). */
 export const WITHDRAWN_DAYS = 30;
+
+/**
+ * How long an unsuccessful application is stored, and so how far back the time to a first answer is
+ * measured (decision 36).
+ */
+export const UNSUCCESSFUL_DAYS = 180;

@@ -356,7 +356,11 @@ test('withdrawing an application asks for confirmation, shows a date, and does n
   const id = await applyAsVisitor(email, 'zylo1001');
   await applyAsVisitor(email, 'zylo1002');
   rows(`UPDATE application SET status = 'shortlisted' WHERE id = ?`, id);
-  rows(`INSERT INTO application_status VALUES (?, 'shortlisted', ?)`, id, Date.now());
+  rows(
+    `INSERT INTO application_status (application_id, status, at) VALUES (?, 'shortlisted', ?)`,
+    id,
+    Date.now(),
+  );
   const { page } = await openAs(email);
   const application = page.getByRole('listitem').filter({ hasText: 'Zylograph cutter 2' });
   await application.getByText('The employer would like to know more about you.').waitFor();

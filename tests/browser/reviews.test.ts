@@ -463,7 +463,7 @@ test('a review of an application that was decided meanwhile is no longer needed,
   querySite(siteState, `UPDATE application SET status = 'unsuccessful' WHERE id = ?`, id);
   querySite(
     siteState,
-    `INSERT INTO application_status VALUES (?, 'unsuccessful', ?)`,
+    `INSERT INTO application_status (application_id, status, at) VALUES (?, 'unsuccessful', ?)`,
     id,
     Date.now() + 1,
   );

@@ -24,6 +24,8 @@ export const UNIT = {
   draft: 'src/components/form/draft.test.ts',
   eraseApplications: 'worker/backend/applications/erase-applications.test.ts',
   events: 'worker/backend/events/events.test.ts',
+  estimateMedian: 'worker/backend/first-answers/estimate-median.test.ts',
+  firstAnswers: 'worker/backend/first-answers/first-answers.test.tsx',
   files: 'worker/edge/files.test.ts',
   format: 'src/lib/words/format.test.ts',
   generatedClient: 'tests/generated-client.test.ts',

@@ -7,7 +7,7 @@ export const MORE_PEOPLE: readonly string[] = [
      consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash, repeats)
    SELECT 'app' || i, 'open', 'Gardener', 'Otto', 'Bär ' || i, iif(i = 0, 'otto', i % 200) || '@b.example',
      1, 'p', 1, 1000 + i, 'h' || i, 'c', iif(i >= 200, 'app' || (i % 200), NULL) FROM n`,
-  `INSERT INTO application_status SELECT 'app' || i, 'submitted', i FROM n`,
+  `INSERT INTO application_status (application_id, status, at) SELECT 'app' || i, 'submitted', i FROM n`,
   `INSERT INTO pending_move SELECT 'app' || i, 'submitted', 'offered', 0, 'Welcome', i, i FROM n WHERE i < 3`,
   `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at, sent_at)
    SELECT 'mail' || i, i, 't', 'a@b', '“Grüße”', 'x', '<p>' || i || '</p>', i, iif(i % 2, i, NULL) FROM n`,

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import type { FirstAnswer } from '../../src/contracts/company.ts';
 import type { Reads, Version } from '../http/request/reads.ts';
 import { databaseKey } from './database/database-key.ts';
 
@@ -15,6 +16,7 @@ const TABLES = ['jobs', 'companies', 'reference'] as const;
 export type Table = (typeof TABLES)[number];
 
 const JOB = 'job:';
+const ANSWER = 'answer:';
 
 const selectVersion = (table: Table): string =>
   table === 'jobs'
@@ -28,6 +30,15 @@ const selectVersion = (table: Table): string =>
 export const TABLE_VERSIONS = `json_array(${TABLES.map(selectVersion).join(', ')}) AS versions`;
 
 /**
+ * SQL for a `first_answer` column: the measured time to a first answer of the employer whose id is the
+ * qualified column `company`, as a JSON array in text; empty if there is none. The value is also its
+ * version.
+ */
+export const selectFirstAnswer = (company: string): string =>
+  `coalesce((SELECT json_array(cases, low_days, high_days) || '' FROM first_answer
+    WHERE company_id = ${company}), '')`;
+
+/**
  * The version for the name in a row of `json_each`. NULL for a deleted record, and for a job whose
  * new version is pending because its employer was renamed.
  */
@@ -35,6 +46,8 @@ const VERSION = `CASE
   WHEN value = 'jobs' THEN ${selectVersion('jobs')}
   WHEN value LIKE '${JOB}%' THEN (SELECT version FROM job WHERE fid = substr(value, ${JOB.length + 1})
     AND NOT EXISTS (SELECT 1 FROM job_to_renew WHERE job_id = job.id))
+  WHEN value LIKE '${ANSWER}%' THEN (SELECT ${selectFirstAnswer('company.id')} FROM company
+    WHERE slug = substr(value, ${ANSWER.length + 1}))
   ELSE (SELECT version FROM version WHERE name = value) END`;
 
 /** Table versions, all read by one statement. */
@@ -125,6 +138,17 @@ export const addTables = async (
 /** Adds a job to `reads`, with the version of the row that was read. */
 export const addJob = (reads: Reads, fid: string, version: string): void =>
   reads.add(JOB + fid, version);
+
+/** Adds an employer's `first_answer` column (`selectFirstAnswer`) to `reads`. */
+export const addFirstAnswer = (reads: Reads, slug: string, firstAnswer: string): void =>
+  reads.add(ANSWER + slug, firstAnswer);
+
+/** Parses a `first_answer` column. */
+export const parseFirstAnswer = (firstAnswer: string): FirstAnswer | null => {
+  if (firstAnswer === '') return null;
+  const [cases, lowDays, highDays] = JSON.parse(firstAnswer) as [number, number, number | null];
+  return { cases, lowDays, highDays };
+};
 
 /**
  * Increments all table versions, which invalidates the ETag of every page that depends on a table.

@@ -33,7 +33,7 @@ const OTHER_RECORDS = [
      'otto' || i || '@others.example', 1, 'p', 1, iif(i % 2, 'submitted', 'withdrawn'), ${NOW}, 'h' || i, 'c'
    FROM n`,
   `INSERT INTO pending_move SELECT 'other-' || i, 'submitted', 'offered', 0, 'Welcome', 1, ${NOW} FROM n`,
-  `INSERT INTO application_status SELECT 'other-' || i, 'submitted', ${NOW} FROM n`,
+  `INSERT INTO application_status (application_id, status, at) SELECT 'other-' || i, 'submitted', ${NOW} FROM n`,
   `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
    SELECT 'contact-' || i, 'employer', 'Otto', 'otto' || i || '@others.example', 'Hello', 1, ${NOW} FROM n`,
   // Newer than the open request that a test looks for, and handled.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CandidateApplicationSchema } from '../application.ts';
 import { CandidateExportSchema } from '../candidate.ts';
+import { OptionalFirstAnswerSchema } from '../company.ts';
 
 /*
  * An application's receipt: what was sent, where it stands, and what its sender can do with it. A
@@ -25,6 +26,8 @@ export const ReceiptSchema = v.object({
   mayReplaceResume: v.boolean(),
   /** The earlier versions of this application, newest first; none unless the link was mailed. */
   earlier: v.array(VersionSchema),
+  /** The time to a first answer of the job's employer; null if the job does not name it. */
+  firstAnswer: OptionalFirstAnswerSchema,
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 export type ReceiptVersion = Receipt['earlier'][number];

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { CompanyLogo } from '../../components/company-logo.tsx';
+import { FirstAnswerNote } from '../../components/first-answer-note.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Styles } from '../../components/styles.tsx';
 import type { Company } from '../../contracts/company.ts';
@@ -66,6 +67,14 @@ export const CompanyView = (props: {
                 <a href={company.website} rel="nofollow noopener">
                   {new URL(company.website).hostname}
                 </a>
+              </dd>
+            </div>
+          )}
+          {company.firstAnswer && (
+            <div>
+              <dt>First answer</dt>
+              <dd>
+                <FirstAnswerNote firstAnswer={company.firstAnswer} />
               </dd>
             </div>
           )}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { FirstAnswerNote } from '../../components/first-answer-note.tsx';
 import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { Share } from '../../components/share.tsx';
 import { Styles } from '../../components/styles.tsx';
 import type { Job } from '../../contracts/job.ts';
 import { createLanguageAttributes, detectLanguage } from '../../lib/words/detect-language.ts';
+import { findFirstAnswer } from '../../lib/words/first-answer.ts';
 import { formatDay, formatPlaces, formatRelativeDay } from '../../lib/words/format.ts';
 import { jobFacts } from '../../lib/words/job-facts.ts';
 import { companyPath, jobsPath } from '../../routes/hrefs.ts';
@@ -144,6 +146,7 @@ export const JobView = (props: {
 const JobFacts = ({ job, now }: { job: Job; now: number }) => {
   const facts = jobFacts(job);
   const { validThrough } = job;
+  const firstAnswer = job.status === 'open' ? findFirstAnswer(job) : null;
   // Job facts that are not rendered as plain text.
   const shown: Readonly<Record<string, ReactNode>> = {
     Salary: <mark>{facts.Salary}</mark>,
@@ -163,6 +166,14 @@ const JobFacts = ({ job, now }: { job: Job; now: number }) => {
           <dd dir="auto">{shown[name] ?? words}</dd>
         </div>
       ))}
+      {firstAnswer && (
+        <div>
+          <dt>First answer</dt>
+          <dd>
+            <FirstAnswerNote firstAnswer={firstAnswer} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -36,7 +36,11 @@ const addApplication = async (id: string, repeats: string | null = null) => {
     ...[id, repeats || id === 'first' ? 'ada@example.com' : `${id}@example.com`],
     ...[`resumes/${id}`, NOW + id.length, repeats],
   );
-  await run(`INSERT INTO application_status VALUES (?, 'submitted', ?)`, id, NOW);
+  await run(
+    `INSERT INTO application_status (application_id, status, at) VALUES (?, 'submitted', ?)`,
+    id,
+    NOW,
+  );
 };
 
 test('deletes an application’s file, row, dependent records and emails', async () => {

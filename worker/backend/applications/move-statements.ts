@@ -82,8 +82,10 @@ export const createMoveBatch = (
       .bind(now, json),
     db
       .prepare(
-        `INSERT INTO application_status (application_id, status, at)
-         SELECT value ->> 'subject', value ->> '$.detail.to', ? FROM json_each(?) WHERE ${MAY_MOVE}`,
+        `INSERT INTO application_status (application_id, status, at, silent)
+         SELECT value ->> 'subject', value ->> '$.detail.to', ?,
+           coalesce(value ->> '$.payload.silent', 0)
+         FROM json_each(?) WHERE ${MAY_MOVE}`,
       )
       .bind(now, json),
     // Cancels unsent emails about the previous status, so that they are not sent late.

@@ -78,8 +78,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
 
 /** Triggers and the schedule write these again from the tables above. */
 export const REBUILT_TABLES: readonly string[] = [
-  ...['company_count', 'facet_count', 'facet_value', 'id_range', 'job_card', 'job_change'],
-  ...['job_engine', 'job_sample', 'job_search', 'job_search_version', 'job_to_index'],
+  ...['company_count', 'facet_count', 'facet_value', 'first_answer', 'id_range', 'job_card'],
+  ...['job_change', 'job_engine', 'job_sample', 'job_search', 'job_search_version', 'job_to_index'],
   ...['job_to_renew', 'person_text', 'place_spelling', 'published_count', 'record_count'],
   ...['search_word', 'version', 'work_count'],
   ...['job_alert_query', 'job_alert_query_word'],

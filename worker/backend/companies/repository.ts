@@ -8,7 +8,13 @@ import type {
 import { COMPANY_OPEN_JOBS } from '../jobs/repository.ts';
 import { splitWords } from '../jobs/text.ts';
 import { LIMIT } from '../limit.ts';
-import { readTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
+import {
+  parseFirstAnswer,
+  readTableVersions,
+  selectFirstAnswer,
+  TABLE_VERSIONS,
+  type TableVersions,
+} from '../versions.ts';
 import { BY_SLUG } from './company-by-slug.ts';
 
 interface CompanySummaryRow {
@@ -26,6 +32,7 @@ interface CompanyRow extends CompanySummaryRow {
   website: string | null;
   description_html: string;
   founded: number | null;
+  first_answer: string;
 }
 
 const reshapeCompanySummary = (row: CompanySummaryRow): CompanySummary => ({
@@ -45,6 +52,7 @@ const reshapeCompany = (row: CompanyRow): Company => ({
   website: row.website,
   descriptionHtml: row.description_html,
   founded: row.founded,
+  firstAnswer: parseFirstAnswer(row.first_answer),
 });
 
 const SUMMARY_COLUMNS = `company.slug, company.name, company.logo_url, company.summary,
@@ -55,16 +63,22 @@ export async function findCompany(
   db: D1Database,
   slug: string,
   now: number,
-): Promise<{ company: Company; versions: TableVersions } | undefined> {
+): Promise<{ company: Company; firstAnswer: string; versions: TableVersions } | undefined> {
   const row = await db
     .prepare(
       `SELECT ${SUMMARY_COLUMNS}, company.website, company.description_html, company.founded,
-        ${TABLE_VERSIONS}
+        ${selectFirstAnswer('company.id')} AS first_answer, ${TABLE_VERSIONS}
       FROM company WHERE ${BY_SLUG}`,
     )
     .bind(now, slug)
     .first<CompanyRow>();
-  return row ? { company: reshapeCompany(row), versions: readTableVersions(db, row) } : undefined;
+  return row
+    ? {
+        company: reshapeCompany(row),
+        firstAnswer: row.first_answer,
+        versions: readTableVersions(db, row),
+      }
+    : undefined;
 }
 
 /**

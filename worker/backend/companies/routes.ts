@@ -3,6 +3,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { type Handlers, registerHandler } from '../call.ts';
 import { listCompanyJobs } from '../jobs/repository.ts';
 import { describePage } from '../paging.ts';
+import { addFirstAnswer } from '../versions.ts';
 import { findCompany, searchCompanies } from './repository.ts';
 
 const noSuchEmployer = () => new HttpError(404, 'not_found', 'There is no such employer.');
@@ -19,6 +20,7 @@ export const addCompanyRoutes = (app: Handlers): void => {
     const found = await findCompany(db, params.id ?? '', now);
     if (!found) throw noSuchEmployer();
     reads.addEach(found.versions);
+    addFirstAnswer(reads, found.company.slug, found.firstAnswer);
     return { data: found.company };
   });
 

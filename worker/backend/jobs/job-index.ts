@@ -32,7 +32,7 @@ export interface JobIndex {
   findJob(
     fid: string,
     now: number,
-  ): Promise<(PlacedJob & { job: Job; version: string }) | undefined>;
+  ): Promise<(PlacedJob & { job: Job; version: string; firstAnswer: string }) | undefined>;
   /** Finds open jobs similar to a job, the most similar first. */
   similar(placed: PlacedJob, limit: number, now: number): Promise<JobSummary[]>;
   /** Suggests completions for what a visitor has typed. */

@@ -4,7 +4,13 @@ import type { Paging } from '../../../src/contracts/wire.ts';
 import { startOfDay } from '../../http/iso-date.ts';
 import { BY_SLUG } from '../companies/company-by-slug.ts';
 import { LIMIT } from '../limit.ts';
-import { readTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
+import {
+  parseFirstAnswer,
+  readTableVersions,
+  selectFirstAnswer,
+  TABLE_VERSIONS,
+  type TableVersions,
+} from '../versions.ts';
 import {
   type CardRow,
   formatJobPath,
@@ -69,13 +75,20 @@ export const findJobPaths = async (
   );
 };
 
-type PlacedRow = JobRow & { towns: string };
+type PlacedRow = JobRow & { towns: string; first_answer: string };
+
+/** A job with what is measured of its employer, unless the job hides it. */
+const reshapePlaced = (row: PlacedRow, now: number): Job => ({
+  ...reshapeJob(row, now),
+  firstAnswer: parseFirstAnswer(row.first_answer),
+});
 
 /** Selects a public job, open or closed. Excludes drafts and archived jobs. */
 const jobStatement = (db: D1Database, fid: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT ${JOB_COLUMNS}, ${JOB_TOWNS} AS towns FROM job_with_card AS job
+      `SELECT ${JOB_COLUMNS}, ${JOB_TOWNS} AS towns, iif(job.employer_visibility = 'named',
+        ${selectFirstAnswer('job.company_id')}, '') AS first_answer FROM job_with_card AS job
       WHERE job.fid = ? AND job.status IN ('open', 'closed')`,
     )
     .bind(fid);
@@ -90,18 +103,18 @@ export const findJob = async (
   now: number,
 ): Promise<Job | undefined> => {
   const row = await jobStatement(db, fid).first<PlacedRow>();
-  return row ? reshapeJob(row, now) : undefined;
+  return row ? reshapePlaced(row, now) : undefined;
 };
 
 /**
- * Finds a public job with its version and towns. The same database round trip also reruns the job's
+ * Finds a public job with its version, its employer's `first_answer` column, and its towns. The same database round trip also reruns the job's
  * last search for similar jobs (`similarJobs`).
  */
 export async function findPlacedJob(
   reader: IndexReader,
   fid: string,
   now: number,
-): Promise<(PlacedJob & { job: Job; version: string }) | undefined> {
+): Promise<(PlacedJob & { job: Job; version: string; firstAnswer: string }) | undefined> {
   const search = lastSearch(reader.db, fid);
   const { first, beside } = await reader.ask(
     { first: search ? [createFirstQuery(search, now)] : [] },
@@ -110,7 +123,8 @@ export async function findPlacedJob(
   const row = beside[0]?.results[0] as PlacedRow | undefined;
   return (
     row && {
-      job: reshapeJob(row, now),
+      job: reshapePlaced(row, now),
+      firstAnswer: row.first_answer,
       version: row.version,
       towns: JSON.parse(row.towns) as number[],
       found: search && { search, rows: first[0]?.rows ?? [] },

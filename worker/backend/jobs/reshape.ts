@@ -217,5 +217,6 @@ export function reshapeJob(row: JobRow, now: number): Job {
     requireResume: row.require_resume === 1,
     questions: JSON.parse(row.questions) as Question[],
     similar: [],
+    firstAnswer: null,
   };
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { type Handlers, registerHandler } from '../call.ts';
 import { describePage } from '../paging.ts';
 import { streamData } from '../stream-data.ts';
-import { addJob } from '../versions.ts';
+import { addFirstAnswer, addJob } from '../versions.ts';
 import { openJobIndex } from './job-index.ts';
 import { findCardVersion } from './reshape.ts';
 
@@ -56,6 +56,7 @@ export const addJobRoutes = (app: Handlers): void => {
     }
     const similar = await index.similar(found, SIMILAR_JOBS, now);
     addJob(reads, job.fid, found.version);
+    if (job.company) addFirstAnswer(reads, job.company.slug, found.firstAnswer);
     for (const other of similar) addJob(reads, other.fid, findCardVersion(other));
     return { data: { ...job, similar } };
   });

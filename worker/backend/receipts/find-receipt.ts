@@ -10,6 +10,7 @@ import {
   selectOwnApplications,
 } from '../candidates/list-applications.ts';
 import type { Condition } from '../condition.ts';
+import { findFirstAnswer } from '../first-answers/find-first-answer.ts';
 import type { ReceiptCaller } from './receipt-link.ts';
 
 /** SQL: whether a reviewer or an operator has opened the resume of `application`. */
@@ -77,7 +78,10 @@ export const findReceipt = async (
   now: number,
 ): Promise<Receipt> => {
   const [newest, ...earlier] = await findReceiptRows(databases, caller);
-  const paths = await findApplicationPaths(databases, [newest], now);
+  const [paths, firstAnswer] = await Promise.all([
+    findApplicationPaths(databases, [newest], now),
+    newest.employer_visibility === 'named' ? findFirstAnswer(databases.JOBS, newest.job_fid) : null,
+  ]);
   const reshape = (row: ReceiptRow): ReceiptVersion => {
     const { repeats: _, ...version } = reshapeOwnApplication(row, paths);
     return { ...version, submittedAt: isoDate(row.submitted_at) };
@@ -87,5 +91,6 @@ export const findReceipt = async (
     isMailed: caller.isMailed,
     mayReplaceResume: mayReplaceResume(newest),
     earlier: earlier.map(reshape),
+    firstAnswer,
   };
 };

@@ -1,6 +1,7 @@
 import {
   ALERT_ANSWER_DAYS,
   UNCONFIRMED_ALERT_DAYS,
+  UNSUCCESSFUL_DAYS,
   WITHDRAWN_DAYS,
 } from '../../../src/contracts/lifetimes.ts';
 
@@ -60,7 +61,7 @@ export const APPLICATION_RULES: readonly ApplicationRule[] = [
   },
   {
     name: 'unsuccessful applications',
-    days: 180,
+    days: UNSUCCESSFUL_DAYS,
     because: 'A decision may be questioned for half a year.',
     statuses: ['unsuccessful'],
   },

@@ -64,7 +64,12 @@ const addApplication = async (id: string, status: string, at: number) => {
        1, 1, ?3, ?1, ?1)`,
     ...[id, `resumes/${id}`, status],
   );
-  await run('INSERT INTO application_status VALUES (?, ?, ?)', id, status, at);
+  await run(
+    'INSERT INTO application_status (application_id, status, at) VALUES (?, ?, ?)',
+    id,
+    status,
+    at,
+  );
 };
 
 const addAlert = (

@@ -2,6 +2,11 @@ import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Job } from '../../../src/contracts/job.ts';
+import {
+  describeFirstAnswer,
+  describeMeasured,
+  findFirstAnswer,
+} from '../../../src/lib/words/first-answer.ts';
 import { formatDay } from '../../../src/lib/words/format.ts';
 import { jobFacts } from '../../../src/lib/words/job-facts.ts';
 import { heading, link, list, paragraph, text, writeMarkdown } from './nodes.ts';
@@ -35,6 +40,7 @@ export interface JobPage {
 
 export const writeJob = ({ job, employer }: JobPage, siteUrl: string): string => {
   const isOpen = job.status === 'open';
+  const firstAnswer = isOpen ? findFirstAnswer(job) : null;
   const url = `${siteUrl}${job.path}`;
   const line = (words: string, href: string) => paragraph(...link([text(words)], href, siteUrl));
   return writeMarkdown([
@@ -46,6 +52,9 @@ export const writeJob = ({ job, employer }: JobPage, siteUrl: string): string =>
       ['Skills', job.skills.join(', ')],
     ]),
     ...htmlNodes(job.descriptionHtml),
+    ...(firstAnswer
+      ? [paragraph(text(`${describeFirstAnswer(firstAnswer)} ${describeMeasured(firstAnswer)}`))]
+      : []),
     ...(isOpen ? [line('Apply for this job', job.applicationUrl ?? `${url}#apply`)] : []),
     line('This page', url),
   ]);

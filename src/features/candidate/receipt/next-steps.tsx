@@ -1,3 +1,4 @@
+import { FirstAnswerNote } from '../../../components/first-answer-note.tsx';
 import type { Receipt } from '../../../contracts/site/receipt.ts';
 import { formatAnswerDays } from '../../../lib/content/answer-days.ts';
 import { formatDay } from '../../../lib/words/format.ts';
@@ -5,7 +6,7 @@ import { findReplyDay } from './reply-day.ts';
 
 /** What happens to an application that is not decided yet, and by when its sender hears of it. */
 export const NextSteps = ({
-  receipt: { status, submittedAt, email: address },
+  receipt: { status, submittedAt, email: address, firstAnswer },
   answerDays,
   email,
   now,
@@ -33,6 +34,11 @@ export const NextSteps = ({
             <li>
               You’ll hear from us by <strong>{formatDay(replyDay)}</strong> (within{' '}
               {formatAnswerDays(answerDays)}), whatever the outcome.
+            </li>
+          )}
+          {status === 'submitted' && firstAnswer && (
+            <li>
+              <FirstAnswerNote firstAnswer={firstAnswer} />
             </li>
           )}
           {status === 'submitted' && isLate && (

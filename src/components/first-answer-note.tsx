@@ -1,0 +1,9 @@
+import type { FirstAnswer } from '../contracts/company.ts';
+import { describeFirstAnswer, describeMeasured } from '../lib/words/first-answer.ts';
+
+/** How long applicants of an employer wait for a first answer, and what that was measured over. */
+export const FirstAnswerNote = ({ firstAnswer }: { firstAnswer: FirstAnswer }) => (
+  <>
+    {describeFirstAnswer(firstAnswer)} <small>{describeMeasured(firstAnswer)}</small>
+  </>
+);
