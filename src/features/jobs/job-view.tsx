@@ -14,6 +14,7 @@ import { SaveButton } from '../saved/save-button.tsx';
 import { AlertLink, hasJobAlerts } from './alert-link.tsx';
 import { EmployerLogo } from './employer-name.tsx';
 import { closesSoon, JobRoll } from './job-row.tsx';
+import { ReportLink } from './report/report-link.tsx';
 
 export const JobView = (props: {
   job: Job;
@@ -83,6 +84,7 @@ export const JobView = (props: {
             <div className="stack">
               <SaveButton />
               <Share what="job" title={job.title} url={url} />
+              {isOpen && <ReportLink fid={job.fid} />}
             </div>
           )}
         </aside>
