@@ -48,3 +48,6 @@ BEGIN
   UPDATE record_count SET records = records - 1 WHERE kind = 'job_report'
     AND state = iif(OLD.resolved_at IS NULL, 'new', 'resolved');
 END;
+
+-- Why a job does not state its pay, as its page says it.
+ALTER TABLE job ADD COLUMN pay_reason TEXT NOT NULL DEFAULT '' CHECK (length(pay_reason) <= 300);
