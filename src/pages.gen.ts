@@ -44,6 +44,8 @@ import type { getConfig as File_DefaultAlertsSent_getConfig } from './pages/(def
 // prettier-ignore
 import type { getConfig as File_DefaultJobsFidApplied_getConfig } from './pages/(default)/jobs/[fid]/applied';
 // prettier-ignore
+import type { getConfig as File_DefaultJobsFidReport_getConfig } from './pages/(default)/jobs/[fid]/report';
+// prettier-ignore
 import type { getConfig as File_DefaultJobsIndex_getConfig } from './pages/(default)/jobs/index';
 // prettier-ignore
 import type { getConfig as File_DefaultMiscOpenapi_getConfig } from './pages/(default)/misc/openapi';
@@ -118,6 +120,7 @@ type Page =
 | ({ path: '/alerts/new' } & GetConfigResponse<typeof File_DefaultAlertsNew_getConfig>)
 | ({ path: '/alerts/sent' } & GetConfigResponse<typeof File_DefaultAlertsSent_getConfig>)
 | ({ path: '/jobs/[fid]/applied' } & GetConfigResponse<typeof File_DefaultJobsFidApplied_getConfig>)
+| ({ path: '/jobs/[fid]/report' } & GetConfigResponse<typeof File_DefaultJobsFidReport_getConfig>)
 | ({ path: '/jobs' } & GetConfigResponse<typeof File_DefaultJobsIndex_getConfig>)
 | ({ path: '/misc/openapi' } & GetConfigResponse<typeof File_DefaultMiscOpenapi_getConfig>)
 | ({ path: '/offline' } & GetConfigResponse<typeof File_DefaultOffline_getConfig>)

@@ -52,6 +52,8 @@ startIslands({
       import('./features/referral/copy-link.tsx').then((part) => part.CopyLink.Root),
     'job-alert-form': () =>
       import('./features/job-alerts/job-alert-form.tsx').then((part) => part.JobAlertForm.Root),
+    'job-report-form': () =>
+      import('./features/jobs/report/job-report-form.tsx').then((part) => part.JobReportForm.Root),
     'referral-form': () =>
       import('./features/referral/referral-form.tsx').then((part) => part.ReferralForm.Root),
     'candidate-console': () =>

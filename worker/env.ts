@@ -177,6 +177,10 @@ const VariablesSchema = v.pipe(
       ),
       v.transform(Number),
     ),
+    REQUIRE_EU_PAY: v.optional(
+      v.picklist(['on', 'off'], 'REQUIRE_EU_PAY must be on or off.'),
+      'off',
+    ),
     BACKUP_DAYS: v.pipe(
       v.optional(
         v.pipe(
@@ -289,6 +293,10 @@ export const readVariables = (bindings: Bindings): Variables => {
   }
   return variables;
 };
+
+/** Whether an open job in the EU needs a pay range or a reason (`findEuPayProblem`). */
+export const isEuPayRequired = (bindings: Bindings): boolean =>
+  readVariables(bindings).REQUIRE_EU_PAY === 'on';
 
 /** Plain variables, and the secret that each of them requires. */
 export const REQUIRED_SECRETS = {

@@ -130,6 +130,7 @@ function createJob(
     seniority,
     locations: isUnplaced ? [] : cities.map((city) => createLocation(base.countryCode, city)),
     remoteCountryCodes,
+    payReason: '',
     ...salaryFor(role, seniority, employmentType, base.countryCode, random),
     category: role.category,
     skills: random.sample(role.skills, random.int(3, 6)),
@@ -176,6 +177,7 @@ function createForeignJob(
     seniority: post.seniority,
     locations: [createLocation(post.city.slice(0, 2), post.city.slice(3))],
     remoteCountryCodes: [],
+    payReason: '',
     ...(salaryMin && salaryMax && salaryCurrency && salaryTimeframe
       ? { salaryMin, salaryMax, salaryCurrency, salaryTimeframe }
       : NO_SALARY),

@@ -126,6 +126,7 @@ export type DemoJob = {
   salaryMax: number | null;
   salaryCurrency: string | null;
   salaryTimeframe: SalaryTimeframe | null;
+  payReason: string;
   category: JobCategory;
   skills: string[];
   vacancies: number;

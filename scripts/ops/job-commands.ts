@@ -50,9 +50,9 @@ export const addJobCommands = (program: Command): void => {
 
   jobs
     .command('check')
-    .summary('list open jobs without structured data, and what to correct')
+    .summary('list open jobs that break a rule newer than they are, and what to correct')
     .description(
-      'Checks every open job. A job that was opened before a validation rule was introduced may break that rule. Its page is still shown, but without structured data for search engines. Correct the listed problems and import the job again.',
+      'Checks every open job. A job that was opened before a validation rule was introduced may break that rule. Its page is still shown, but without structured data for search engines, unless it only lacks pay. Correct the listed problems and import the job again.',
     )
     .addHelpText('after', example('jobs check'))
     .action(async (_: object, command: Command) => {

@@ -11,6 +11,7 @@ import { addImportCommand } from './import-command.ts';
 import { addImportsCommands } from './imports-commands.ts';
 import { addJobAlertCommands } from './job-alert-commands.ts';
 import { addJobCommands } from './job-commands.ts';
+import { addJobReportCommands } from './job-report-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
@@ -61,6 +62,7 @@ Examples:
   addContactCommands(program);
   addReferralCommands(program);
   addJobAlertCommands(program);
+  addJobReportCommands(program);
   addPersonCommands(program);
   addReviewerCommands(program);
   addMailCommands(program);

@@ -38,6 +38,7 @@ const asText = (counts: Counts) =>
     ['emails', parts(counts.outbox)],
     ['suppressed addresses', counts.suppressedAddresses],
     ['job alerts', parts(counts.jobAlerts)],
+    ['job reports', parts(counts.jobReports)],
     ['waiting events', counts.eventsWaiting],
     ['backup', backupText(counts.backup)],
     ['alerts', counts.alerts.join(', ') || 'none'],

@@ -27,6 +27,7 @@ const GROUPS = [
     'contacts',
     'referrals',
     'job-alerts',
+    'reports',
     'people',
   ],
   ...['reviewers', 'mail', 'queue', 'synonyms', 'keys', 'backup'],

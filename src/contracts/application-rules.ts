@@ -40,6 +40,8 @@ export const HONEYPOT_FIELD = 'fax-number';
 /** Field names in display order; `answers` stands for the answers to a job's own questions. */
 const FIELD_ORDER = [
   'form',
+  'reason',
+  'details',
   'name',
   'firstName',
   'lastName',

@@ -167,6 +167,18 @@ export const CandidateExportSchema = v.object({
       jobsMailed: v.number(),
     }),
   ),
+  jobReports: v.array(
+    v.object({
+      /** The job's fid. */
+      job: v.string(),
+      title: v.string(),
+      reason: v.string(),
+      details: v.string(),
+      email: v.string(),
+      createdAt: time,
+      resolvedAt: optionalTime,
+    }),
+  ),
   mails: v.array(
     v.object({
       template: v.string(),

@@ -7,6 +7,7 @@ export * from './endpoints/candidates.ts';
 export * from './endpoints/contractor.ts';
 export type { Endpoint } from './endpoints/endpoint.ts';
 export * from './endpoints/job-alerts.ts';
+export * from './endpoints/job-reports.ts';
 export * from './endpoints/ops.ts';
 export * from './endpoints/product.ts';
 export * from './endpoints/receipts.ts';

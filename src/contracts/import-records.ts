@@ -23,6 +23,7 @@ import {
 export const DESCRIPTION_MAX_LENGTH = 100_000;
 export const TITLE_MAX_LENGTH = 200;
 const REQUISITION_MAX_LENGTH = 300;
+const PAY_REASON_MAX_LENGTH = 300;
 
 const SHOWN_LENGTH = 60;
 const formatValue = (value: unknown): string => {
@@ -334,6 +335,8 @@ export const JobImportSchema = v.pipe(
       v.pipe(v.string(createIssueMessage('is not a currency code.')), code),
     ),
     salaryTimeframe: v.optional(createChoiceSchema(SALARY_TIMEFRAMES)),
+    /** Why the job does not state its pay. */
+    payReason: v.optional(requiredText(PAY_REASON_MAX_LENGTH, '')),
     /** Id of a job category. */
     category: requiredText(100, 'A job needs a category, such as engineering.'),
     skills: v.optional(createListSchema(v.pipe(text, requiredLine(100, 'A skill is empty.')), 50)),

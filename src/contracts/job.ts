@@ -121,6 +121,8 @@ export const JobSchema = v.object({
   status: v.picklist(['open', 'closed']),
   descriptionHtml: v.string(),
   descriptionPlain: v.string(),
+  /** Why the job does not state its pay; empty if nobody said. */
+  payReason: v.optional(v.string(), ''),
   vacancies: v.number(),
   closedAt: v.nullable(DateTimeSchema),
   requisitionId: v.nullable(v.string()),

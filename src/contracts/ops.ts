@@ -76,6 +76,7 @@ export const CountsSchema = v.object({
   }),
   suppressedAddresses: v.number(),
   jobAlerts: v.object({ unconfirmed: v.number(), active: v.number(), paused: v.number() }),
+  jobReports: v.object({ new: v.number(), resolved: v.number() }),
   eventsWaiting: v.number(),
   /** Times in ISO 8601; null if there is none. The whole is null if there are no daily backups. */
   backup: v.nullable(

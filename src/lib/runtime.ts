@@ -10,8 +10,8 @@ interface SiteConfig {
   readonly siteUrl: string;
   /** Turnstile's public key; if it is configured, public forms render the widget. */
   readonly turnstileSiteKey?: string;
-  /** Whether visitors can get new jobs by email. */
-  readonly hasJobAlerts?: boolean;
+  /** Whether the jobs are in the site's own database: visitors get alerts and can report jobs. */
+  readonly hasOwnJobs?: boolean;
 }
 
 /**

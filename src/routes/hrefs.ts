@@ -165,6 +165,10 @@ export const receiptQuery = (application: string, link: string) =>
 /** The path of the page that says how to find an application for a job. */
 export const appliedPath = (fid: string) => `/jobs/${encodeURIComponent(fid)}/applied` as const;
 
+/** The path of the form that reports a job, or of its confirmation. */
+export const reportJobPath = (fid: string, isSent = false) =>
+  `/jobs/${encodeURIComponent(fid)}/report${isSent ? '?sent=true' : ''}` as SiteHref;
+
 /**
  * The path of an application's receipt.
  * @param done what was just done there, which the page confirms

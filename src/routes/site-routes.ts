@@ -243,6 +243,7 @@ export const SITE_ROUTES = [
   { kind: 'page', layout: 'landing', path: '/home', data: 'own', lifetime: LIST },
   JOBS,
   APPLIED,
+  { ...own, path: '/jobs/{fid}/report', lifetime: RECORD, query: ['sent'] },
   {
     kind: 'page',
     layout: 'default',

@@ -539,4 +539,28 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     to: 'AND moved.silent >= 0)',
     likely: [UNIT.firstAnswers],
   },
+  {
+    id: 'reports-of-a-network-add-up',
+    behaviour: 'One network can report the same job any number of times.',
+    file: 'worker/backend/job-reports/insert-job-report.ts',
+    from: 'if (sent && sent.ofJob > 0) return undefined;',
+    to: 'network = randomId();',
+    likely: [UNIT.jobReports],
+  },
+  {
+    id: 'draft-reported',
+    behaviour: 'The response to a report reveals that there is a draft with this fid.',
+    file: 'worker/backend/job-reports/routes.ts',
+    from: "if (!job) throw new HttpError(404, 'not_found', 'There is no such job.');\n  return job;",
+    to: 'return job ?? { fid, title: fid };',
+    likely: [UNIT.jobReports],
+  },
+  {
+    id: 'mail-for-each-report',
+    behaviour: 'The operators are mailed each time that a job is reported.',
+    file: 'worker/backend/outbox/write-mails.ts',
+    from: '  job_reported: 1,\n',
+    to: '',
+    likely: [UNIT.jobReports],
+  },
 ];

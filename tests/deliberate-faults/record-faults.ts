@@ -629,4 +629,20 @@ export const RECORD_FAULTS: readonly Fault[] = [
     to: 'const problem = redirects === 0 ? findUrlProblem(url) : undefined;',
     likely: [UNIT.sources],
   },
+  {
+    id: 'half-a-pay-range-accepted',
+    behaviour: 'With REQUIRE_EU_PAY, one limit of the pay counts as a range.',
+    file: 'worker/backend/jobs/eu-pay.ts',
+    from: 'job.salaryMin !== null && job.salaryMax !== null',
+    to: 'job.salaryMin !== null || job.salaryMax !== null',
+    likely: [UNIT.euPay],
+  },
+  {
+    id: 'opened-without-eu-pay',
+    behaviour: 'With REQUIRE_EU_PAY, a draft in the EU without pay can be published.',
+    file: 'worker/ops/jobs/job-routes.ts',
+    from: 'await moveJobs(JOBS, fids, to, now, isEuPayRequired(bindings));',
+    to: 'await moveJobs(JOBS, fids, to, now);',
+    likely: [UNIT.euPay],
+  },
 ];

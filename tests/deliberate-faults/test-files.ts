@@ -61,6 +61,8 @@ export const UNIT = {
   pageQuery: 'tests/page-query.test.tsx',
   receipts: 'worker/backend/receipts/receipts.test.ts',
   applicationVersions: 'worker/backend/applications/versions.test.ts',
+  euPay: 'worker/ops/jobs/eu-pay.test.ts',
+  jobReports: 'worker/backend/job-reports/job-reports.test.ts',
   ownJobs: 'src/browser/own-jobs/job-store.test.ts',
   pageStyles: 'src/lib/page-styles.test.ts',
   payScope: 'worker/backend/jobs/search/pay-scope.test.ts',

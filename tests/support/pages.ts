@@ -45,6 +45,9 @@ export const PAGES: readonly string[] = [
   '/quillfeather/withquestions/vellum-stretcher',
   '/quillfeather/closedjob/closed-gilder',
   '/jobs/zylo1001/applied',
+  '/jobs/zylo1001/report',
+  '/jobs/closedjob/report',
+  '/jobs/zylo1001/report?sent=true',
   '/companies',
   '/companies?q=nothing+fits+this',
   '/companies/quillfeather',
@@ -162,6 +165,7 @@ export const STATES: readonly PageState[] = [
   refuseForm('a candidate refused', '/contact?for=candidate', 'Send to a recruiter'),
   refuseForm('a company refused', '/contact?for=company', 'Send question'),
   refuseForm('ghostwriting refused', '/contact?for=ghostwriting', 'Request a call'),
+  refuseForm('a report refused', '/jobs/zylo1001/report', 'Send report'),
   refuseForm('a referral refused', '/referral', 'Get my link'),
   refuseForm('no address to sign in with', '/cv', 'Send me a link'),
   {

@@ -38,6 +38,7 @@ export const jobRecord = (fid: string, changes: Partial<JobRecord> = {}): JobRec
   salaryMax: null,
   salaryCurrency: null,
   salaryTimeframe: null,
+  payReason: '',
   category: 'operations',
   skills: [],
   vacancies: 1,

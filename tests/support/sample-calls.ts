@@ -91,6 +91,8 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     'fax-number': '',
     consent: 'true',
   },
+  'POST misc/jobs/{id}/reports': { reason: 'scam', details: '', email: '', 'fax-number': '' },
+  'POST ops/job-reports/{id}/resolution': { note: 'Closed the job.' },
   'POST misc/nearest-town': { lat: 52.09, lon: 5.12 },
   'POST misc/jobs/{id}/apply': application,
   'POST candidate/jobs/{id}/apply': { ...application, useKeptResume: 'true' },
@@ -174,6 +176,7 @@ const CREATES = [
   'POST misc/jobs/{id}/apply',
   'POST misc/referrals',
   'POST misc/job-alerts',
+  'POST misc/jobs/{id}/reports',
   'POST contractor/candidate-contact',
   'POST contractor/company-contact',
   'POST contractor/ghostwriting-consultation',
@@ -287,6 +290,10 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   )
     .bind(ALERTED, 'k'.repeat(43))
     .run();
+  await PEOPLE.prepare(
+    `INSERT INTO job_report (id, job_fid, job_title, reason, details, created_at)
+     VALUES ('sample-report', 'open', 'Gardener', 'scam', '', 1)`,
+  ).run();
   const alerts = await createAlertLinks(PEOPLE, 'http://localhost', ALERTED, now);
   // The form has been open for a minute.
   Object.assign(SAMPLES['POST misc/job-alerts'] ?? {}, {
@@ -333,6 +340,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['POST ops/applications/{id}', OWN],
     ['DELETE ops/applications/{id}', OWN],
     ['POST ops/contact-requests/{id}', 'contact'],
+    ['GET ops/job-reports/{id}', 'sample-report'],
+    ['POST ops/job-reports/{id}', 'sample-report'],
     ['DELETE candidate/sessions/{id}', 'current'],
     ['GET candidate/applications/{id}', OWN],
     ['POST candidate/applications/{id}', OWN],

@@ -16,6 +16,7 @@ import {
   type ReviewerLink,
   receiptPath,
   referralPath,
+  reportJobPath,
   reviewedApplicationPath,
   scoreCardPath,
   vendorReviewPath,
@@ -128,6 +129,11 @@ const FORMS: readonly Form[] = [
     endpoint: endpoints.applyToJob,
     page: jobPage,
     done: afterApplying,
+  },
+  {
+    endpoint: endpoints.reportJob,
+    page: ({ params }) => reportJobPath(params.id ?? ''),
+    done: ({ params }) => reportJobPath(params.id ?? '', true),
   },
   {
     endpoint: endpoints.withdrawReceipt,

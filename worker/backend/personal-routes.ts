@@ -3,6 +3,7 @@ import type { Handlers } from './call.ts';
 import { addCandidateRoutes } from './candidates/routes.ts';
 import { addContactRoutes } from './contact/routes.ts';
 import { addJobAlertRoutes } from './job-alerts/routes.ts';
+import { addJobReportRoutes } from './job-reports/routes.ts';
 import { addReceiptRoutes } from './receipts/routes.ts';
 import { addReferralRoutes } from './referrals/routes.ts';
 import { addResumeRoutes } from './resumes/routes.ts';
@@ -20,6 +21,7 @@ export const addPersonalRoutes = (app: Handlers): void => {
   addReferralRoutes(app);
   addJobAlertRoutes(app);
   addSavedJobRoutes(app);
+  addJobReportRoutes(app);
   addCandidateRoutes(app);
   addReviewerRoutes(app);
   addResumeRoutes(app);

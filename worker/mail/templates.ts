@@ -8,6 +8,7 @@ import {
   SIGN_IN_MINUTES,
   WITHDRAWN_DAYS,
 } from '../../src/contracts/lifetimes.ts';
+import { REPORT_REASONS, type ReportReason } from '../../src/contracts/site/job-report.ts';
 import { formatAnswerDays } from '../../src/lib/content/answer-days.ts';
 import { type Block, line, type MailContent } from './blocks.ts';
 import { formatGreeting, withoutLinks } from './untrusted-text.ts';
@@ -431,6 +432,36 @@ export const contactNotice = (request: MailedContactRequest, siteUrl: string): M
     { quote: request.message },
     opsCommand(siteUrl, 'To mark it as handled', `contacts handle ${request.id}`),
     { note: ['If you reply to this email, your reply goes to the person who sent the request.'] },
+  ],
+  because: BECAUSE_OPERATOR,
+});
+
+/** The data about a reported job that the operators are mailed. */
+export interface MailedReport {
+  readonly fid: string;
+  readonly title: string;
+  readonly reason: ReportReason;
+  /** The number of reports of the job that are not resolved. */
+  readonly open: number;
+  /** The URL of the job's page; null if it no longer has one. */
+  readonly jobUrl: string | null;
+}
+
+/** Leaves out what the visitor wrote, and their address: both stay where they can be erased. */
+export const jobReported = (report: MailedReport, siteUrl: string): MailContent => ({
+  subject: line`Job reported: ${report.title}`,
+  heading: 'A visitor reported a job',
+  blocks: [
+    {
+      facts: [
+        ['Job', report.title],
+        ['Reason', REPORT_REASONS[report.reason]],
+        ['Open reports', String(report.open)],
+      ],
+    },
+    ...(report.jobUrl ? [{ button: { label: 'View job', url: report.jobUrl } }] : []),
+    opsCommand(siteUrl, 'To read the reports', `reports list --job ${report.fid} --state new`),
+    { note: ['However often a job is reported, we write at most once a day about it.'] },
   ],
   because: BECAUSE_OPERATOR,
 });

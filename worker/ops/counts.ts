@@ -7,6 +7,7 @@ import {
 } from '../../src/contracts/enums.ts';
 import { type Counts, MAIL_STATES } from '../../src/contracts/ops.ts';
 import { ALERT_STATES } from '../../src/contracts/site/job-alert.ts';
+import { REPORT_STATES } from '../../src/contracts/site/job-report.ts';
 import { readBackupHealth } from '../backend/backups/backup-health.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { DAY_MS, startOfDay } from '../http/iso-date.ts';
@@ -46,7 +47,7 @@ export const countEverything = async (bindings: Bindings, now: number): Promise<
     PEOPLE.batch<unknown>([
       storedCounts(PEOPLE, [
         ...['application', 'contact_request', 'open_contact_request'],
-        ...['outbox', 'event', 'suppressed_address', 'job_alert'],
+        ...['outbox', 'event', 'suppressed_address', 'job_alert', 'job_report'],
       ]),
       // Links that expire on later days, and those that expire today but have not expired yet.
       PEOPLE.prepare(
@@ -82,6 +83,7 @@ export const countEverything = async (bindings: Bindings, now: number): Promise<
     outbox: byState('outbox', MAIL_STATES),
     suppressedAddresses: of('suppressed_address'),
     jobAlerts: byState('job_alert', ALERT_STATES),
+    jobReports: byState('job_report', REPORT_STATES),
     eventsWaiting: of('event', 'waiting') + of('job_event', 'waiting'),
     backup: backup && {
       state: backup.state,

@@ -12,6 +12,7 @@ import { countEverything } from './counts.ts';
 import { addGoLiveRoute } from './go-live/go-live-route.ts';
 import { addImportRoutes } from './imports/routes.ts';
 import { addJobAlertRoutes } from './jobs/job-alert-routes.ts';
+import { addJobReportRoutes } from './jobs/job-report-routes.ts';
 import { addJobRoutes } from './jobs/job-routes.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
 import { addPeopleMoveRoute } from './people-move-route.ts';
@@ -44,6 +45,7 @@ export const ops = createApi((app) => {
   addContactRoutes(app);
   addReferralRoutes(app);
   addJobAlertRoutes(app);
+  addJobReportRoutes(app);
   addPersonRoutes(app);
   addPeopleMoveRoute(app);
   addBackupRoutes(app);

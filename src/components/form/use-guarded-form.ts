@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import { publicApi } from '../../browser/public-api.ts';
 import type { Endpoint } from '../../contracts/endpoints/endpoint.ts';
 import { challengeAction } from '../../contracts/site/challenge.ts';
+import type { CallOptions } from '../../lib/api/client.ts';
 import { checkChallenge, takeChallenge } from './challenge.tsx';
 import { checkFields, createJsonBody } from './check-fields.ts';
 import { sendResult } from './send-result.ts';
@@ -24,13 +25,15 @@ type GuardedCall<Data> = Endpoint<
 export const useGuardedForm = <Data>(
   options: Omit<FormOptions<Data>, 'check' | 'send' | 'onRefused'> & {
     readonly call: GuardedCall<Data>;
+    /** The parameters in the path of `call`. */
+    readonly params?: CallOptions['params'];
     readonly turnstileSiteKey: string | undefined;
     /** The site's email address, for visitors who cannot complete the challenge. */
     readonly email: string;
   },
   refs: FormRefs,
 ) => {
-  const { call, turnstileSiteKey: siteKey, email } = options;
+  const { call, params, turnstileSiteKey: siteKey, email } = options;
   const [refusals, setRefusals] = useState(0);
   const form = useForm<Data>(
     {
@@ -38,7 +41,7 @@ export const useGuardedForm = <Data>(
       check: (data) => ({ ...checkChallenge(data, siteKey), ...checkFields(call.body, data) }),
       send: (data, { signal }) =>
         sendResult(
-          publicApi(takeChallenge(data)).call(call, { body: createJsonBody(data), signal }),
+          publicApi(takeChallenge(data)).call(call, { params, body: createJsonBody(data), signal }),
         ),
       onRefused: () => setRefusals((count) => count + 1),
     },

@@ -63,6 +63,12 @@ import {
 } from '../site/backups.ts';
 import { GoLiveSchema } from '../site/go-live.ts';
 import {
+  JobReportListQuerySchema,
+  JobReportResolutionSchema,
+  JobReportSchema,
+  ResolvedReportSchema,
+} from '../site/job-report.ts';
+import {
   DeletedCompanySchema,
   EditedJobSchema,
   JobDetailSchema,
@@ -367,6 +373,25 @@ export const stopAlertsOfAddress = post(
     body: v.object({ email: EmailSchema }),
     ...operator,
   },
+);
+
+export const listJobReports = get(
+  'ops/job-reports',
+  createPageSchema(JobReportSchema, ListMetaSchema),
+  {
+    summary: 'Visitors’ reports of jobs, newest first',
+    query: JobReportListQuerySchema,
+    ...operator,
+  },
+);
+export const readJobReport = get('ops/job-reports/{id}', createDataSchema(JobReportSchema), {
+  summary: 'One report of a job',
+  ...operator,
+});
+export const resolveJobReport = post(
+  'ops/job-reports/{id}/resolution',
+  createDataSchema(ResolvedReportSchema),
+  { summary: 'Mark a report of a job as resolved', body: JobReportResolutionSchema, ...operator },
 );
 
 export const erasePerson = post('ops/people/erase', createDataSchema(ErasedPersonSchema), {

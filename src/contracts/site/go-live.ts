@@ -43,6 +43,10 @@ export const GO_LIVE_CHECKS = {
     remedy:
       'Change the rows of the table subscription_plan (docs/operating.md, “Settings and plans”).',
   },
+  'eu-pay': {
+    problem: 'Open jobs in the EU state neither their pay nor a reason, as REQUIRE_EU_PAY demands.',
+    remedy: 'Give these jobs a pay range or a payReason, or close them.',
+  },
   'mail-kept': {
     problem: 'No mail is sent: applicants get no confirmation, and nobody can sign in by mail.',
     remedy: 'Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR (docs/operating.md, “Mail”).',

@@ -12,7 +12,7 @@ import {
 } from '../../routes/hrefs.ts';
 
 /** Whether the site has job alerts: it has none if its jobs are in an external product API. */
-export const hasJobAlerts = (): boolean => getRuntime().config.hasJobAlerts === true;
+export const hasJobAlerts = (): boolean => getRuntime().config.hasOwnJobs === true;
 
 /** Links to the form that asks for new jobs of a search by email. */
 export const AlertLink = ({

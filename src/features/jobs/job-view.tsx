@@ -16,6 +16,7 @@ import { SaveButton } from '../saved/save-button.tsx';
 import { EmployerLogo } from './employer-name.tsx';
 import { AlertLink, hasJobAlerts } from './follow-search.tsx';
 import { closesSoon, JobRoll } from './job-row.tsx';
+import { ReportLink } from './report/report-link.tsx';
 
 export const JobView = (props: {
   job: Job;
@@ -85,6 +86,7 @@ export const JobView = (props: {
             <div className="stack">
               <SaveButton />
               <Share what="job" title={job.title} url={url} />
+              {isOpen && <ReportLink fid={job.fid} />}
             </div>
           )}
         </aside>

@@ -91,3 +91,12 @@ export const loadAppliedPage = async (requested: JobPageRequest) => ({
   head: { title: 'Find your application', description: '', path: requested.path, index: false },
   data: { job: await loadJob(requested) },
 });
+
+/** Loads the page with the form that reports a job. */
+export const loadReportPage = async (requested: JobPageRequest) => {
+  if (!getRuntime().config.hasOwnJobs) return failPage(requested.path);
+  return {
+    head: { title: 'Report this job', description: '', path: requested.path, index: false },
+    data: { job: await loadJob(requested) },
+  };
+};

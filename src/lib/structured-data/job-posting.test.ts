@@ -35,6 +35,7 @@ const toStoredJob = (record: JobRecord): Job => {
     description_plain: stored.descriptionPlain,
     status: 'open',
     description_html: stored.descriptionHtml,
+    pay_reason: stored.payReason,
     vacancies: stored.vacancies,
     closed_at: null,
     requisition_id: stored.requisitionId,

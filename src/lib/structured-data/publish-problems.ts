@@ -32,7 +32,8 @@ export interface PublishProblem {
     | 'remoteCountryCodes'
     | 'salaryMin'
     | 'salaryCurrency'
-    | 'salaryTimeframe';
+    | 'salaryTimeframe'
+    | 'payReason';
   /** One or two sentences that explain what is wrong and how to correct it. */
   readonly message: string;
 }

@@ -57,6 +57,15 @@ test('lists every place and country, and omits facts that are not stated', () =>
   expect(jobFacts({ ...JOB, status: 'closed' })['Apply by']).toBeUndefined();
 });
 
+test('a job without pay says why, if there is a reason', () => {
+  const job = { ...JOB, payReason: 'By <b>agreement</b>.' };
+  expect(jobFacts(job).Pay).toBeUndefined();
+  const unpaid = { ...job, salaryMin: null };
+  expect(Object.entries(jobFacts(unpaid))[0]).toEqual(['Pay', 'Not stated: By <b>agreement</b>.']);
+  const markdown = writeJob({ job: unpaid, employer: 'Acme' }, 'https://jobs.example');
+  expect(markdown).toContain('Not stated: By \\<b>agreement\\</b>.');
+});
+
 test('the job’s Markdown contains every fact', () => {
   const lines = writeJob({ job: JOB, employer: 'Acme' }, 'https://jobs.example').split('\n');
   for (const [name, text] of Object.entries(jobFacts(JOB))) {

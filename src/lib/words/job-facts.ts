@@ -28,8 +28,10 @@ const formatRemoteCountries = (job: Job): string =>
  */
 export const jobFacts = (job: Job): Readonly<Record<string, string>> => {
   const { status, validThrough } = job;
+  const salary = formatSalary(job);
   const facts = {
-    Salary: formatSalary(job),
+    Salary: salary,
+    Pay: !salary && job.payReason ? `Not stated: ${job.payReason}` : '',
     Place: formatAllPlaces(job),
     Workplace: job.workplace && WORKPLACES[job.workplace],
     'Work from': formatRemoteCountries(job),

@@ -42,6 +42,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   people('contact_request'),
   people('job_alert_mailed'),
   people('job_alert'),
+  people('job_report'),
   people('event'),
   people('outbox'),
   people('candidate'),

@@ -47,6 +47,7 @@ beforeAll(async () => {
 const TABLES = [
   ...['outbox', 'event', 'audit_log', 'candidate_token', 'candidate', 'feedback', 'review'],
   ...['reviewer', 'application', 'contact_request', 'job_interest', 'referral', 'erasure'],
+  'job_report',
 ];
 beforeEach(async () => {
   // Deletes repeated applications first, because deleting an original would turn one of its repeats
@@ -493,6 +494,12 @@ const storeMore = async (email: string, application: string) => {
     db
       .prepare(`INSERT INTO job_interest (referral_id, at) VALUES (?, 1)`)
       .bind(email.replace(/\W/g, '-')),
+    db
+      .prepare(
+        `INSERT INTO job_report (id, job_fid, job_title, reason, details, email, created_at, note)
+         VALUES (?, 'open', 'Gardener', 'scam', 'I was asked for money.', ?, 1, 'Known to us.')`,
+      )
+      .bind(`report-${id}`, email.toUpperCase()),
     ...[
       ['to', email.toUpperCase(), ''],
       ['notice', 'agency@example.com', `contact-${id}`],
@@ -537,9 +544,20 @@ test('the export contains all of the candidate’s data and no one else’s', as
   ]);
   expect(data.contactRequests).toEqual([expect.objectContaining({ message: 'Call me.' })]);
   expect(data.referrals).toEqual([expect.objectContaining({ opened: 1 })]);
+  expect(data.jobReports).toEqual([
+    expect.objectContaining({ job: 'open', reason: 'scam', details: 'I was asked for money.' }),
+  ]);
   expect(data.mails).toEqual([expect.objectContaining({ text: 'of ada' })]);
   const all = JSON.stringify(data);
-  for (const hidden of ['Marys letter', MARY, 'Hidden opinion', 'Rex', ada, 'resumes/20']) {
+  for (const hidden of [
+    'Marys letter',
+    MARY,
+    'Hidden opinion',
+    'Known to us',
+    'Rex',
+    ada,
+    'resumes/20',
+  ]) {
     expect(all).not.toContain(hidden);
   }
 });

@@ -70,6 +70,16 @@ interface JobAlertRow {
   jobs_mailed: number;
 }
 
+interface JobReportRow {
+  job_fid: string;
+  job_title: string;
+  reason: string;
+  details: string;
+  email: string;
+  created_at: number;
+  resolved_at: number | null;
+}
+
 interface MailRow {
   template: string;
   subject: string;
@@ -148,7 +158,7 @@ export const exportCandidate = async (
   const { PEOPLE: db } = databases;
   const all = async <Row>(sql: string): Promise<Row[]> =>
     (await db.prepare(sql).bind(email).all<Row>()).results;
-  const [account, tokens, applications, contactRequests, referrals, alerts, mails] =
+  const [account, tokens, applications, contactRequests, referrals, alerts, reports, mails] =
     await Promise.all([
       findCandidate(db, candidateId),
       all<TokenRow>('SELECT * FROM candidate_token WHERE email = ? ORDER BY created_at'),
@@ -164,6 +174,7 @@ export const exportCandidate = async (
          WHERE job_alert_mailed.address_id = job_alert.address_id) AS jobs_mailed
        FROM job_alert WHERE email = ? ORDER BY created_at`,
       ),
+      all<JobReportRow>('SELECT * FROM job_report WHERE email = ? ORDER BY created_at'),
       all<MailRow>('SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY created_at'),
     ]);
   return {
@@ -196,6 +207,15 @@ export const exportCandidate = async (
       lastUsedAt: isoDateOrNull(row.last_used_at),
       lastMailedAt: isoDateOrNull(row.last_mailed_at),
       jobsMailed: row.jobs_mailed,
+    })),
+    jobReports: reports.map((row) => ({
+      job: row.job_fid,
+      title: row.job_title,
+      reason: row.reason,
+      details: row.details,
+      email: row.email,
+      createdAt: isoDate(row.created_at),
+      resolvedAt: isoDateOrNull(row.resolved_at),
     })),
     mails: mails.map((row) => ({
       ...row,

@@ -28,8 +28,8 @@ const readMark = (db: D1Database) => readProgress(db, SETTING, v.string());
 export const areSameDatabase = async ({ JOBS, PEOPLE }: Databases): Promise<boolean> =>
   (await readMark(JOBS)) === (await readMark(PEOPLE));
 
-const PEOPLE_COUNTED = `kind IN ('application', 'candidate', 'contact_request', 'job_alert', 'outbox', 'referral',
-  'review_grant')`;
+const PEOPLE_COUNTED = `kind IN ('application', 'candidate', 'contact_request', 'job_alert', 'job_report',
+  'outbox', 'referral', 'review_grant')`;
 
 /**
  * Whether personal records are still in the jobs database although PEOPLE refers to another one.

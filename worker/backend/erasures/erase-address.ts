@@ -89,6 +89,7 @@ const OTHER_PARTS: readonly Part[] = [
   },
 
   { table: 'job_alert', id: 'NULL', where: OWN },
+  { table: 'job_report', id: 'id', where: OWN },
   { table: 'candidate', id: 'id', where: OWN },
   {
     table: 'candidate_token',

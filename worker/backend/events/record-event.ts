@@ -31,6 +31,8 @@ export interface EventPayloads {
   /** Sends a copy to the sender and the request to the operators. */
   contact_requested: { contactRequestId: string };
   referral_created: { referralId: string };
+  /** Tells the operators that a visitor reported a job. */
+  job_reported: { jobReportId: string };
   /** Mails a visitor's saved jobs to the visitor. Deleted with the payload once it is written. */
   saved_jobs_requested: { email: string; fids: readonly string[] };
   /**

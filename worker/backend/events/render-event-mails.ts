@@ -196,6 +196,14 @@ const DRAFTS: Drafts = {
     return [{ ...createVisitorMail(to, template, email, addressId, content), headers }];
   },
 
+  async job_reported({ jobReportId }, to) {
+    const { findMailedReport } = await import('../job-reports/find-mailed-report.ts');
+    const report = await findMailedReport(to, jobReportId);
+    if (!report) return [];
+    const content = templates.jobReported(report, to.siteUrl);
+    return [createNotice(to, 'job_reported', null, report.fid, content)];
+  },
+
   async saved_jobs_requested({ email, fids }, to) {
     const jobs = await findMailedJobs(to.jobs, fids, to.frame.name, to.now);
     if (jobs.length === 0) return [];

@@ -1,30 +1,37 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { publishProblems } from '../../../src/lib/structured-data/publish-problems.ts';
+import { findEuPayProblem } from './eu-pay.ts';
 import { STORED_RECORD, type StoredRecord } from './save-jobs.ts';
 
 export interface InvalidJob {
   readonly fid: string;
   readonly title: string;
-  /** One line per problem found by `publishProblems`, prefixed with the field: `locations: …`. */
+  /** One line per problem, prefixed with the field: `locations: …`. */
   readonly problems: string[];
 }
 
-/** Lists the reasons why a job may not be open, one line each. */
-export const problemLines = (job: StoredRecord, now: number): string[] =>
-  publishProblems(job, now).map(({ field, message }) => `${field}: ${message}`);
+/**
+ * Lists the reasons why a job may not be open, one line each.
+ * @param isEuPayRequired the setting REQUIRE_EU_PAY
+ */
+export const problemLines = (job: StoredRecord, now: number, isEuPayRequired: boolean): string[] =>
+  [...publishProblems(job, now), (isEuPayRequired && findEuPayProblem(job)) || []]
+    .flat()
+    .map(({ field, message }) => `${field}: ${message}`);
 
 /** Jobs per page; their descriptions amount to a few hundred kilobytes. */
 const PAGE = 100;
 
 /**
  * Finds open jobs that break a publishing rule introduced after they were opened. Search engines
- * get no structured data for such jobs. Checks the next hundred open jobs with an id above `after`.
+ * get no structured data for such jobs, unless they only lack pay. Checks the next hundred open jobs with an id above `after`.
  * @returns `next`: the id to continue after, or null at the end
  */
 export const findInvalidJobs = async (
   db: D1Database,
   after: number,
   now: number,
+  isEuPayRequired: boolean,
 ): Promise<{ data: InvalidJob[]; next: number | null }> => {
   const { results } = await db
     .prepare(
@@ -38,7 +45,7 @@ export const findInvalidJobs = async (
     .all<{ id: number; record: string }>();
   const data = results.flatMap(({ record }) => {
     const job: StoredRecord = JSON.parse(record);
-    const problems = problemLines(job, now);
+    const problems = problemLines(job, now, isEuPayRequired);
     return problems.length > 0 ? [{ fid: job.fid, title: job.title, problems }] : [];
   });
   return { data, next: results.length === PAGE ? (results.at(-1)?.id ?? null) : null };

@@ -17,12 +17,17 @@ const loadRecords = async (db: D1Database, fids: readonly string[]): Promise<Sto
   return results.map(({ record }) => JSON.parse(record));
 };
 
-const findProblems = (job: StoredRecord | undefined, to: JobStatus, now: number): string[] => {
+const findProblems = (
+  job: StoredRecord | undefined,
+  to: JobStatus,
+  now: number,
+  isEuPayRequired: boolean,
+): string[] => {
   if (!job) return ['There is no such job.'];
   if (job.status === to) return [];
   const move = moveProblem(job.status, to);
   if (move) return [move];
-  return to === 'open' ? problemLines(job, now) : [];
+  return to === 'open' ? problemLines(job, now, isEuPayRequired) : [];
 };
 
 const PUBLISHED_AT = 'coalesce(published_at, ?1)';
@@ -38,6 +43,7 @@ const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
 /**
  * Publishes, closes or archives all of the given jobs, or none of them. Idempotent: jobs that
  * already have the target status are left unchanged.
+ * @param isEuPayRequired the setting REQUIRE_EU_PAY, which matters to jobs that open
  * @returns the fids of the changed jobs and of the unchanged jobs, and the `events` to announce
  * @throws HttpError 422 with the problems of each job, or 409 if a job was changed concurrently
  */
@@ -46,12 +52,13 @@ export const moveJobs = async (
   named: readonly string[],
   to: Exclude<JobStatus, 'draft'>,
   now: number,
+  isEuPayRequired = false,
 ): Promise<{ moved: string[]; unchanged: string[]; events: readonly NewEvent[] }> => {
   const fids = [...new Set(named)];
   const jobs = new Map((await loadRecords(db, fids)).map((job) => [job.fid, job]));
   const fields = Object.fromEntries(
     fids.flatMap((fid) => {
-      const problems = findProblems(jobs.get(fid), to, now);
+      const problems = findProblems(jobs.get(fid), to, now, isEuPayRequired);
       return problems.length > 0 ? [[fid, problems]] : [];
     }),
   );

@@ -61,6 +61,7 @@ export interface JobRow extends CardRow {
   valid_through: number | null;
   description_html: string;
   description_plain: string;
+  pay_reason: string;
   vacancies: number;
   closed_at: number | null;
   requisition_id: string | null;
@@ -71,7 +72,7 @@ export interface JobRow extends CardRow {
 
 /** The columns of a JobRow, read from `job_with_card` as `job`. */
 export const JOB_COLUMNS = `card, job.version, job.employer_visibility, job.status, job.valid_through,
-  job.description_html, job.description_plain, job.vacancies, job.closed_at, job.requisition_id,
+  job.description_html, job.description_plain, job.pay_reason, job.vacancies, job.closed_at, job.requisition_id,
   job.application_url, job.require_resume, job.questions`;
 
 export const formatJobPath = (row: Omit<JobLightRow, 'title' | 'updated_at'>) =>
@@ -209,6 +210,7 @@ export function reshapeJob(row: JobRow, now: number): Job {
     status: isPastItsEnd ? 'closed' : row.status,
     descriptionHtml: row.description_html,
     descriptionPlain: row.description_plain,
+    payReason: row.pay_reason,
     vacancies: row.vacancies,
     closedAt: closedAt === null ? null : formatPublicTime(row, closedAt),
     // Requisition ids and application URLs would identify a hidden employer.

@@ -27,6 +27,8 @@ export interface JobRecord {
   readonly salaryMax: number | null;
   readonly salaryCurrency: string | null;
   readonly salaryTimeframe: Job['salaryTimeframe'];
+  /** Why the job does not state its pay; empty if there is no reason. */
+  readonly payReason: string;
   readonly category: string;
   readonly skills: readonly string[];
   readonly vacancies: number;
@@ -75,6 +77,7 @@ const COLUMNS: Record<Exclude<keyof StoredRecord, 'companySlug'>, string> = {
   salaryMax: 'salary_max',
   salaryCurrency: 'salary_currency',
   salaryTimeframe: 'salary_timeframe',
+  payReason: 'pay_reason',
   category: 'category',
   skills: 'skills',
   vacancies: 'vacancies',
@@ -110,7 +113,12 @@ export const upsertJobs = (
 ) => `INSERT INTO job (company_id, ${Object.values(COLUMNS).join(', ')})
   SELECT (SELECT id FROM company WHERE company.slug = record.value ->> 'companySlug'),
     ${Object.keys(COLUMNS)
-      .map((field) => `record.value ->> '${field}'`)
+      .map((field) =>
+        // A row that the release before migration 0051 checked has none.
+        field === 'payReason'
+          ? `coalesce(record.value ->> 'payReason', '')`
+          : `record.value ->> '${field}'`,
+      )
       .join(', ')}
   FROM ${source} AS record WHERE true
   -- A version here saves the trigger that would give the row one by writing it once more.

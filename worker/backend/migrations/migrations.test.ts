@@ -686,6 +686,8 @@ test('existing records are counted and can be found by their text', () => {
     ['job_alert', 'paused', 0],
     ['job_alert', 'unconfirmed', 0],
     ['job_event', 'waiting', 0],
+    ['job_report', 'new', 0],
+    ['job_report', 'resolved', 0],
     ['open_contact_request', 'employer', 1],
     ['open_link', '0', 1],
     ['outbox', 'kept', 1],

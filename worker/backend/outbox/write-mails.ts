@@ -21,6 +21,7 @@ export type Template =
   | 'job_alert'
   | 'job_alert_ask'
   | 'saved_jobs'
+  | 'job_reported'
   | 'operator_alert';
 
 export interface NewMail extends RenderedMail {
@@ -49,9 +50,13 @@ const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   job_alert_added: 5,
 };
 
-/** Daily limit on emails about one record, which its author can change any number of times. */
+/**
+ * Daily limit on emails about one record, which its author can change, or visitors can report, any
+ * number of times.
+ */
 const MAILS_PER_DAY_ABOUT: Readonly<Partial<Record<Template, number>>> = {
   review_submitted_notice: 3,
+  job_reported: 1,
 };
 
 const existsSql = (table: string, also = 'TRUE') =>
@@ -86,6 +91,8 @@ const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
   job_alert: JOB_ALERTS_EXIST,
   job_alert_ask: JOB_ALERTS_EXIST,
   saved_jobs: 'EXISTS (SELECT 1 FROM event WHERE id = ?2)',
+  // The mail is about the job, and names no visitor.
+  job_reported: 'EXISTS (SELECT 1 FROM job_report WHERE job_fid = ?6 AND resolved_at IS NULL)',
   operator_alert: 'TRUE',
 };
 

@@ -42,3 +42,14 @@ export const checkRecords = ({
     ? [{ name: 'plans' as const, where: [`${plans} in subscription_plan, shown on /employer`] }]
     : []),
 ];
+
+/** Reports the jobs that were open before REQUIRE_EU_PAY and break its rule. */
+export const checkEuPay = (jobs: number): Finding[] =>
+  jobs > 0
+    ? [
+        {
+          name: 'eu-pay',
+          where: [`${jobs} open ${jobs === 1 ? 'job' : 'jobs'}: npm run ops -- jobs check`],
+        },
+      ]
+    : [];

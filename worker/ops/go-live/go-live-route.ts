@@ -4,11 +4,12 @@ import type { GoLive } from '../../../src/contracts/site/go-live.ts';
 import { withTimeLimit } from '../../../src/lib/content/with-time-limit.ts';
 import { PAGE_MS } from '../../../src/lib/deadlines.ts';
 import type { Handlers } from '../../backend/call.ts';
+import { COUNT_WITHOUT_EU_PAY } from '../../backend/jobs/eu-pay.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { readContent } from '../../content/read-content.ts';
-import { type Bindings, readVariables } from '../../env.ts';
+import { type Bindings, isEuPayRequired, readVariables } from '../../env.ts';
 import { registerOperatorCall } from '../register-operator-call.ts';
-import { checkRecords, DEMO_RECORDS_SQL, DemoRecordsSchema } from './check-records.ts';
+import { checkEuPay, checkRecords, DEMO_RECORDS_SQL, DemoRecordsSchema } from './check-records.ts';
 import { checkVariables, senderDomain } from './check-variables.ts';
 import { findDemoContent } from './find-demo-content.ts';
 
@@ -32,21 +33,31 @@ const checkContent = async (bindings: Bindings): Promise<Checked> => {
   }
 };
 
-const checkDatabase = async (bindings: Bindings): Promise<Checked> => {
+const checkDatabase = async (bindings: Bindings, now: number): Promise<Checked> => {
   if (readVariables(bindings).API_BASE) {
     return {
       findings: [],
       notChecked: ['employers, jobs and plans: they are in the service at API_BASE'],
     };
   }
-  const row = await bindings.JOBS.prepare(DEMO_RECORDS_SQL).first();
-  return { findings: checkRecords(v.parse(DemoRecordsSchema, row)), notChecked: [] };
+  const { JOBS } = bindings;
+  const row = await JOBS.prepare(DEMO_RECORDS_SQL).first();
+  const withoutPay = isEuPayRequired(bindings)
+    ? await JOBS.prepare(COUNT_WITHOUT_EU_PAY).bind(now).first<number>('n')
+    : 0;
+  return {
+    findings: [...checkRecords(v.parse(DemoRecordsSchema, row)), ...checkEuPay(withoutPay ?? 0)],
+    notChecked: [],
+  };
 };
 
 export const addGoLiveRoute = (app: Handlers): void =>
-  registerOperatorCall(app, endpoints.checkGoLive, async ({ bindings }) => {
+  registerOperatorCall(app, endpoints.checkGoLive, async ({ bindings, now }) => {
     const variables = readVariables(bindings);
-    const [records, content] = await Promise.all([checkDatabase(bindings), checkContent(bindings)]);
+    const [records, content] = await Promise.all([
+      checkDatabase(bindings, now),
+      checkContent(bindings),
+    ]);
     const isSet = (name: string) => Boolean(variables[name as keyof typeof variables]);
     return {
       data: {

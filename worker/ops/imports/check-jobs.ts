@@ -6,7 +6,7 @@ import { isSameRecord } from './check-companies.ts';
 import { createSlug } from './create-slug.ts';
 import { findFormerSlugs, findKnownJobs, findUnknownCompanies } from './find-known.ts';
 import { findStaged, type StagedRow } from './import-store.ts';
-import { createJobRecord, newFid } from './job-record.ts';
+import { createJobRecord, newFid, type PublishRules } from './job-record.ts';
 import { findPlaceTexts, readPlaces } from './read-places.ts';
 import { createProblemCollector, type ReportProblem, readRecord } from './read-record.ts';
 import { loadReference } from './reference.ts';
@@ -53,7 +53,7 @@ export const checkJobs = async (
   db: D1Database,
   importId: string,
   rows: ImportRows['rows'],
-  now: number,
+  publishRules: PublishRules,
   rules: RuleCounter,
 ): Promise<{ staged: StagedRow[]; problems: ImportProblem[] }> => {
   const read = await findCompanies(db, rows.map(readRow));
@@ -114,7 +114,7 @@ export const checkJobs = async (
       before?.record,
       reference,
       complain,
-      now,
+      publishRules,
     );
     const invalid: StagedRow = {
       key: isTwice || !fid ? `? ${at}` : fid,

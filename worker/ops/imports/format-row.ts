@@ -18,6 +18,7 @@ const jobRow = (job: StoredRecord, isNew: boolean) => {
     company: companySlug,
     ...same,
     locations: formatPlaces(job.locations),
+    payReason: job.payReason || null,
     publishedAt: formatTime(job.publishedAt),
     validThrough: formatTime(job.validThrough),
   };

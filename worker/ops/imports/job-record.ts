@@ -1,5 +1,6 @@
 import type { JobImport } from '../../../src/contracts/import-records.ts';
 import { publishProblems } from '../../../src/lib/structured-data/publish-problems.ts';
+import { findEuPayProblem } from '../../backend/jobs/eu-pay.ts';
 import { hiddenPublishedAt } from '../../backend/jobs/hidden-published-at.ts';
 import { moveProblem } from '../../backend/jobs/job-moves.ts';
 import { type JobRecord, type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
@@ -20,6 +21,13 @@ export const newFid = () =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 12);
 
+/** What else decides whether a job may be open. */
+export interface PublishRules {
+  readonly now: number;
+  /** The setting REQUIRE_EU_PAY. */
+  readonly isEuPayRequired: boolean;
+}
+
 /**
  * Creates the job record for a row. Reports the remaining problems; if there are any, the record
  * must not be used.
@@ -30,7 +38,7 @@ export const createJobRecord = (
   known: StoredRecord | undefined,
   reference: Reference,
   complain: ReportProblem,
-  now: number,
+  { now, isEuPayRequired }: PublishRules,
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each field of a row with its complaint.
 ): StoredRecord => {
   const about = (field: string) => (message: string) => complain(field, message);
@@ -82,6 +90,7 @@ export const createJobRecord = (
     salaryMax: job.salaryMax ?? null,
     salaryCurrency: job.salaryCurrency ?? null,
     salaryTimeframe: job.salaryTimeframe ?? null,
+    payReason: job.payReason ?? '',
     category: job.category ?? '',
     skills: job.skills ?? [],
     vacancies: job.vacancies ?? 1,
@@ -108,6 +117,8 @@ export const createJobRecord = (
   const isSame = known && isSameRecord({ ...record, updatedAt: known.updatedAt }, known);
   if (status === 'open' && !isSame) {
     for (const { field, message } of publishProblems(record, now)) complain(field, message);
+    const payProblem = isEuPayRequired ? findEuPayProblem(record) : undefined;
+    if (payProblem) complain(payProblem.field, payProblem.message);
   } else if (
     record.validThrough !== null &&
     record.publishedAt !== null &&

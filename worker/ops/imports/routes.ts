@@ -4,6 +4,7 @@ import { restAfter } from '../../backend/budget.ts';
 import type { Handlers } from '../../backend/call.ts';
 import { isBeingWritten, writeImports } from '../../backend/imports/write-imports.ts';
 import { purgeNote } from '../../cache/purge-pages.ts';
+import { isEuPayRequired } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readIdParameter, registerOperatorCall } from '../register-operator-call.ts';
 import { checkCompanies } from './check-companies.ts';
@@ -23,7 +24,8 @@ export const addImportRoutes = (app: Handlers): void => {
   registerOperatorCall(
     app,
     endpoints.addImportRows,
-    async ({ bindings: { JOBS }, body: { kind, rows }, now, ...call }) => {
+    async ({ bindings, body: { kind, rows }, now, ...call }) => {
+      const { JOBS } = bindings;
       const id = readIdParameter(call);
       if ((await countRows(JOBS, id)) + rows.length > IMPORT_MAX_ROWS) {
         throw new HttpError(
@@ -36,7 +38,13 @@ export const addImportRoutes = (app: Handlers): void => {
       const { staged, problems } =
         kind === 'company'
           ? await checkCompanies(JOBS, id, rows, rules)
-          : await checkJobs(JOBS, id, rows, now, rules);
+          : await checkJobs(
+              JOBS,
+              id,
+              rows,
+              { now, isEuPayRequired: isEuPayRequired(bindings) },
+              rules,
+            );
       await restAfter(await stageRows(JOBS, id, kind, staged));
       return { data: { problems, rules: rules.list() } };
     },

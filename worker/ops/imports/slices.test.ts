@@ -69,7 +69,13 @@ const stage = async (rows: readonly object[], companies: readonly object[] = [])
     }));
   const checkedCompanies = await checkCompanies(db, id, numbered(companies), rules);
   if (companies.length > 0) await stageRows(db, id, 'company', checkedCompanies.staged);
-  const checkedJobs = await checkJobs(db, id, numbered(rows), now, rules);
+  const checkedJobs = await checkJobs(
+    db,
+    id,
+    numbered(rows),
+    { now, isEuPayRequired: false },
+    rules,
+  );
   if (rows.length > 0) await stageRows(db, id, 'job', checkedJobs.staged);
   expect([...checkedCompanies.problems, ...checkedJobs.problems]).toEqual([]);
   return id;

@@ -5,6 +5,7 @@ import { type NewEvent, recordJobEvent } from '../../backend/events/record-event
 import { type StoredRecord, upsertJobs } from '../../backend/jobs/save-jobs.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { checkJobs } from '../imports/check-jobs.ts';
+import type { PublishRules } from '../imports/job-record.ts';
 import { createRuleCounter } from '../imports/rule-counter.ts';
 import type { VersionedJob } from './job-detail.ts';
 import { formatStoredJob } from './walk-jobs.ts';
@@ -54,14 +55,20 @@ export const checkEdit = async (
   db: D1Database,
   { record: stored }: VersionedJob,
   changes: Changes,
-  now: number,
+  publishRules: PublishRules,
 ): Promise<CheckedEdit> => {
   const own = findEditProblems(changes);
   if (Object.keys(own).length > 0) throw refuse(own);
   const row = formatStoredJob(stored);
   const record = { ...row, ...changes };
   const rules = createRuleCounter();
-  const { staged, problems } = await checkJobs(db, '', [{ at: stored.fid, record }], now, rules);
+  const { staged, problems } = await checkJobs(
+    db,
+    '',
+    [{ at: stored.fid, record }],
+    publishRules,
+    rules,
+  );
   if (problems.length > 0) {
     const byField = Object.groupBy(problems, ({ field }) => field ?? 'job');
     throw refuse(

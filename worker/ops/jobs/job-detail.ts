@@ -4,6 +4,7 @@ import { problemLines } from '../../backend/jobs/find-invalid-jobs.ts';
 import { findJobPaths } from '../../backend/jobs/repository.ts';
 import { STORED_RECORD, type StoredRecord } from '../../backend/jobs/save-jobs.ts';
 import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
+import type { PublishRules } from '../imports/job-record.ts';
 import { findEdited } from '../sources/edited-columns.ts';
 import { formatStoredJob } from './walk-jobs.ts';
 
@@ -74,7 +75,7 @@ export const findJobDetail = async (
   { JOBS, PEOPLE }: { readonly JOBS: D1Database; readonly PEOPLE: D1Database },
   siteUrl: string,
   fid: string,
-  now: number,
+  { now, isEuPayRequired }: PublishRules,
 ): Promise<JobDetail | undefined> => {
   const stored = await loadStoredJob(JOBS, fid);
   if (!stored) return undefined;
@@ -95,7 +96,7 @@ export const findJobDetail = async (
     updatedAt: isoDate(record.updatedAt),
     closedAt: isoDateOrNull(record.closedAt),
     applications,
-    problems: mayBeOpen ? problemLines(record, now) : [],
+    problems: mayBeOpen ? problemLines(record, now, isEuPayRequired) : [],
     source,
     history,
   };

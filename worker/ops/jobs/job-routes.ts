@@ -21,7 +21,7 @@ import {
 import { findUnreadPlaces, selectUnreadInJobs } from '../../backend/places/find-unread-places.ts';
 import { collectTags } from '../../cache/collected-tags.ts';
 import { purgeCollected, purgeNote } from '../../cache/purge-pages.ts';
-import { readVariables } from '../../env.ts';
+import { isEuPayRequired, readVariables } from '../../env.ts';
 import { DAY_MS, isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import { noteReading } from '../note-reading.ts';
 import { found, readIdParameter, registerOperatorCall } from '../register-operator-call.ts';
@@ -130,7 +130,8 @@ export const addJobRoutes = (app: Handlers): void => {
   registerOperatorCall(
     app,
     endpoints.listInvalidJobs,
-    ({ bindings, query, now }) => findInvalidJobs(bindings.JOBS, query.after, now),
+    ({ bindings, query, now }) =>
+      findInvalidJobs(bindings.JOBS, query.after, now, isEuPayRequired(bindings)),
     { isOfProduct: true },
   );
   registerOperatorCall(
@@ -146,7 +147,7 @@ export const addJobRoutes = (app: Handlers): void => {
     endpoints.moveJobs,
     async ({ bindings, body: { fids, to }, context, now }) => {
       const { JOBS } = bindings;
-      const { events, ...data } = await moveJobs(JOBS, fids, to, now);
+      const { events, ...data } = await moveJobs(JOBS, fids, to, now, isEuPayRequired(bindings));
       await openJobIndex(bindings).changed();
       // Includes unchanged jobs, because an operator may repeat a call to purge stale pages.
       await collectTags(JOBS, data.unchanged.flatMap(listJobTags), to !== 'open', now);
@@ -179,7 +180,13 @@ export const addJobRoutes = (app: Handlers): void => {
     async ({ bindings, now, ...call }) => {
       const { SITE_URL } = readVariables(bindings);
       const fid = readIdParameter(call);
-      const detail = found(await findJobDetail(bindings, SITE_URL, fid, now), 'job');
+      const detail = found(
+        await findJobDetail(bindings, SITE_URL, fid, {
+          now,
+          isEuPayRequired: isEuPayRequired(bindings),
+        }),
+        'job',
+      );
       await noteReading(bindings.PEOPLE, 'job.read', fid, now);
       return { data: detail };
     },
@@ -192,7 +199,10 @@ export const addJobRoutes = (app: Handlers): void => {
       const { JOBS } = bindings;
       const fid = readIdParameter(call);
       const stored = found(await loadStoredJob(JOBS, fid), 'job');
-      const edit = await checkEdit(JOBS, stored, body.changes, now);
+      const edit = await checkEdit(JOBS, stored, body.changes, {
+        now,
+        isEuPayRequired: isEuPayRequired(bindings),
+      });
       const { changes } = edit;
       if (body.dryRun || changes.length === 0) return { data: { edited: false, changes } };
       const events = await writeEdit(JOBS, stored, edit, now);

@@ -2,10 +2,11 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { ImportProblem } from '../../../src/contracts/ops.ts';
 import type { Reading } from '../../../src/contracts/site/sources.ts';
 import { requestNextTurn } from '../../backend/imports/write-imports.ts';
-import type { Bindings } from '../../env.ts';
+import { type Bindings, isEuPayRequired } from '../../env.ts';
 import { checkCompanies } from '../imports/check-companies.ts';
 import { beginWriting } from '../imports/import-state.ts';
 import { createImport, deleteImport, stageRows } from '../imports/import-store.ts';
+import type { PublishRules } from '../imports/job-record.ts';
 import type { Preparation } from '../imports/prepare/draft.ts';
 import { listCompanies } from '../imports/prepare/list-companies.ts';
 import { findValue, groupProblems, type RowProblem } from '../imports/problem-kinds.ts';
@@ -89,7 +90,11 @@ const stageList = async (
   { id, settings }: Source,
   feed: Feed,
   jobs: readonly SourceJob[],
-  { importId, done, now }: { importId: string; done: Preparation; now: number },
+  {
+    importId,
+    done,
+    publishRules,
+  }: { importId: string; done: Preparation; publishRules: PublishRules },
 ): Promise<CheckedList> => {
   const prepare = await createPreparer(db, settings, done);
   const stageCompanies = createCompanyStager(db, importId, findCompanyCategory(settings), done);
@@ -117,7 +122,14 @@ const stageList = async (
       return false;
     });
     for (const problem of await stageCompanies(unique)) note(problem);
-    const checked = await checkPostings(db, { id, settings }, importId, unique, done.rules, now);
+    const checked = await checkPostings(
+      db,
+      { id, settings },
+      importId,
+      unique,
+      done.rules,
+      publishRules,
+    );
     for (const problem of checked.problems) note(problem);
     const wrong = new Set(checked.problems.map(({ at }) => at));
     const others = unique.flatMap(({ at, record }) =>
@@ -144,7 +156,7 @@ const stageList = async (
  * changed jobs, and those to close. A dry run writes nothing.
  */
 export const applyList = async (
-  bindings: Pick<Bindings, 'JOBS' | 'EVENTS'>,
+  bindings: Bindings,
   source: Source,
   feed: Feed,
   { emptyReadings, isDryRun, now }: { emptyReadings: number; isDryRun: boolean; now: number },
@@ -156,7 +168,8 @@ export const applyList = async (
   let isWriting = false;
   try {
     const jobs = await loadSourceJobs(db, id);
-    const list = await stageList(db, source, feed, jobs, { importId, done, now });
+    const publishRules = { now, isEuPayRequired: isEuPayRequired(bindings) };
+    const list = await stageList(db, source, feed, jobs, { importId, done, publishRules });
     const { counts, problems, present: postings } = list;
     const { maxShrink } = settings;
     const plan = planClosings(jobs, { postings, emptyReadings, held, maxShrink, now });

@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../backend/jobs/save-jobs.ts';
 import { checkJobs } from '../imports/check-jobs.ts';
 import { findKnownJobs, type KnownJob } from '../imports/find-known.ts';
 import type { SourceState, StagedRow } from '../imports/import-store.ts';
+import type { PublishRules } from '../imports/job-record.ts';
 import type { RuleCounter } from '../imports/rule-counter.ts';
 import { formatStoredJob } from '../jobs/walk-jobs.ts';
 import { findEdited, hashColumns, type Written } from './edited-columns.ts';
@@ -198,11 +199,11 @@ export const checkPostings = async (
   importId: string,
   rows: readonly SourceRow[],
   rules: RuleCounter,
-  now: number,
+  publishRules: PublishRules,
 ): Promise<CheckedPostings> => {
   const { found, problems } = await findJobs(db, id, rows);
-  const merged = found.map((row) => mergeRow(row, settings, now));
-  const checked = await checkJobs(db, importId, merged, now, rules);
+  const merged = found.map((row) => mergeRow(row, settings, publishRules.now));
+  const checked = await checkJobs(db, importId, merged, publishRules, rules);
   const byPosition = new Map(merged.map((row) => [row.at, row]));
   let unchanged = 0;
   const changed = checked.staged.flatMap((staged): CheckedPosting[] => {

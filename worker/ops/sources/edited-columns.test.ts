@@ -40,3 +40,13 @@ test('a new release hashes the columns of a stored job as the last one', () => {
   expect(findEdited(row, hashes)).toEqual([]);
   expect(findEdited({ ...row, title: 'Other' }, hashes)).toEqual(['title']);
 });
+
+test('a column that is newer than what the source wrote counts as edited once it has a value', () => {
+  const row = formatStoredJob(withCleanText(jobRecord('a')));
+  const { payReason: _, ...before } = hashColumns(row, [], {});
+  expect(findEdited(row, before)).toEqual([]);
+  const edited = { ...row, payReason: 'By collective agreement' };
+  expect(findEdited(edited, before)).toEqual(['payReason']);
+  // It stays edited after the source wrote other columns.
+  expect(findEdited(edited, hashColumns(edited, ['payReason'], before))).toEqual(['payReason']);
+});

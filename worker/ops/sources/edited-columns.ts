@@ -17,9 +17,12 @@ const OWNED_COLUMNS: readonly string[] = IMPORT_COLUMNS.job.filter(
 
 const hash = (value: unknown): string => fnv1a(JSON.stringify(value ?? null)).toString(36);
 
-/** The columns of a stored job that were edited by hand. */
+/**
+ * The columns of a stored job that were edited by hand. A column that is newer than what the source
+ * wrote was empty then.
+ */
 export const findEdited = (row: JobRow, written: Written): string[] =>
-  OWNED_COLUMNS.filter((column) => column in written && written[column] !== hash(row[column]));
+  OWNED_COLUMNS.filter((column) => (written[column] ?? hash(null)) !== hash(row[column]));
 
 /**
  * The hashes of a job after the source wrote it. Those of edited columns stay as they are, so that
@@ -29,6 +32,6 @@ export const hashColumns = (row: JobRow, edited: readonly string[], before: Writ
   Object.fromEntries(
     OWNED_COLUMNS.map((column) => [
       column,
-      (edited.includes(column) ? before[column] : undefined) ?? hash(row[column]),
+      edited.includes(column) ? (before[column] ?? hash(null)) : hash(row[column]),
     ]),
   );

@@ -15,10 +15,7 @@ const LIMITS = { ms: 20_000, postings: 2_000 };
  * stored with its source.
  * @returns the number of sources that were read
  */
-export const readDueSources = async (
-  bindings: Pick<Bindings, 'JOBS' | 'EVENTS'>,
-  clock: () => number,
-): Promise<number> => {
+export const readDueSources = async (bindings: Bindings, clock: () => number): Promise<number> => {
   const from = clock();
   let postings = 0;
   let read = 0;

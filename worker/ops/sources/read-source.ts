@@ -13,8 +13,6 @@ import {
   type StoredSource,
 } from './source-store.ts';
 
-type SourceBindings = Pick<Bindings, 'JOBS' | 'EVENTS'>;
-
 /** Finds out whether the import of the last reading has written all of it. */
 const findImportState = async (
   db: D1Database,
@@ -36,7 +34,7 @@ const findImportState = async (
 
 /** Shows what reading a source with these settings would do. @throws ReadingFailure */
 export const previewSource = async (
-  bindings: SourceBindings,
+  bindings: Bindings,
   source: Pick<StoredSource, 'id' | 'settings' | 'held' | 'emptyReadings'>,
   now: number,
 ): Promise<Reading> => {
@@ -51,7 +49,7 @@ export const previewSource = async (
 };
 
 const readClaimed = async (
-  bindings: SourceBindings,
+  bindings: Bindings,
   source: StoredSource,
   now: number,
 ): Promise<Reading | undefined> => {
@@ -94,7 +92,7 @@ const readClaimed = async (
  * @throws ReadingFailure which is stored with the source
  */
 export const readSource = async (
-  bindings: SourceBindings,
+  bindings: Bindings,
   id: string,
   now: number,
 ): Promise<Reading | undefined> => {

@@ -66,7 +66,7 @@ export const createPageRuntime = (
     config: {
       siteUrl: SITE_URL,
       turnstileSiteKey: TURNSTILE_SITE_KEY,
-      hasJobAlerts: !API_BASE,
+      hasOwnJobs: !API_BASE,
     },
     page: pageAt(context.url),
     returnedForm,
