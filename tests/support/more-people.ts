@@ -18,6 +18,9 @@ export const MORE_PEOPLE: readonly string[] = [
    SELECT printf('alert%06d', i), printf('address%06d', i), i || '@b.example', printf('%043d', i), '{}', 'All', 'day',
      'n', i, 0 FROM n WHERE i < 5`,
   `INSERT INTO job_alert_mailed SELECT printf('address%06d', i), 1, i FROM n WHERE i < 5`,
+  `INSERT INTO employer_contact (company, contact_id, email, created_at, check_at)
+   SELECT 'company' || i, printf('contact%06d', i), i || '@b.example', i, i FROM n WHERE i < 5`,
+  `INSERT INTO employer_contact_ended SELECT 'gone' || i FROM n WHERE i < 3`,
   `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
    SELECT 'c' || i, 'company', 'Eve', 'e@b.example', 'Hi', 1, i FROM n WHERE i < 3`,
   `INSERT INTO feedback SELECT 'f' || i, application_id, reviewer_id, 'Good', i FROM n, review WHERE i < 3`,

@@ -18,6 +18,7 @@ import {
   referralPath,
   reviewedApplicationPath,
   scoreCardPath,
+  vacanciesPath,
   vendorReviewPath,
 } from '../../src/routes/hrefs.ts';
 import {
@@ -113,6 +114,9 @@ const feedbackThread = (post: Post, done?: string): string =>
 const receiptPage = ({ params, query }: Post, done?: 'withdrawn' | 'resume'): string =>
   receiptPath(params.id ?? '', query.get('link') ?? '', done);
 
+const vacanciesPage = ({ params, query }: Post): string =>
+  vacanciesPath(params.id ?? '', query.get('link') ?? '');
+
 const alertsPage = ({ params, query }: Post): string =>
   jobAlertsPath(params.id ?? '', query.get('link') ?? '');
 
@@ -164,6 +168,11 @@ const FORMS: readonly Form[] = [
     endpoint: endpoints.changeJobAlert,
     page: alertsPage,
     done: alertsPage,
+  },
+  {
+    endpoint: endpoints.answerVacancy,
+    page: vacanciesPage,
+    done: vacanciesPage,
   },
   {
     endpoint: endpoints.submitReview,

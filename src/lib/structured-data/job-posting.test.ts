@@ -37,6 +37,7 @@ const toStoredJob = (record: JobRecord): Job => {
     description_html: stored.descriptionHtml,
     vacancies: stored.vacancies,
     closed_at: null,
+    confirmed_at: null,
     requisition_id: stored.requisitionId,
     application_url: stored.applicationUrl,
     require_resume: 1,

@@ -51,6 +51,8 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { name: 'resume_read', key: ['id'] },
   byTime('job_alert', 'created_at'),
   { name: 'job_alert_mailed', key: ['address_id', 'job_id'] },
+  { name: 'employer_contact', key: ['company'] },
+  { name: 'employer_contact_ended', key: ['company'] },
   { name: 'event', key: ['id'] },
   { name: 'outbox', key: ['id'] },
   { name: 'audit_log', key: ['id'] },

@@ -21,6 +21,7 @@ export type Template =
   | 'job_alert'
   | 'job_alert_ask'
   | 'saved_jobs'
+  | 'still_open'
   | 'operator_alert';
 
 export interface NewMail extends RenderedMail {
@@ -86,6 +87,7 @@ const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
   job_alert: JOB_ALERTS_EXIST,
   job_alert_ask: JOB_ALERTS_EXIST,
   saved_jobs: 'EXISTS (SELECT 1 FROM event WHERE id = ?2)',
+  still_open: 'EXISTS (SELECT 1 FROM employer_contact WHERE contact_id = ?6)',
   operator_alert: 'TRUE',
 };
 
