@@ -330,7 +330,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['POST ops/jobs/{id}/preview-links', 'draft'],
     ['POST ops/jobs/{id}', 'open'],
     ['POST ops/companies/{id}/contact', 'acme'],
-    ['DELETE ops/companies/{id}/contact', 'acme'],
+    ['DELETE ops/companies/{id}/contact', 'empty'],
     ['DELETE ops/companies/{id}', 'empty'],
     ['POST ops/sources/{id}/removal', 'feed-to-remove'],
     ['POST ops/sources/{id}/readings', 'private-feed'],

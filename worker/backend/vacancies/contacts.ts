@@ -17,7 +17,7 @@ export interface EmployerContact {
   readonly mailedAt: number | null;
 }
 
-export const CONTACT_COLUMNS = `company, contact_id AS contactId, email, name, created_at AS createdAt,
+const CONTACT_COLUMNS = `company, contact_id AS contactId, email, name, created_at AS createdAt,
   mailed_at AS mailedAt`;
 
 /** The contact of one employer, or of all, by slug. */
