@@ -58,6 +58,7 @@ export const UNIT = {
   pageMemory: 'worker/cache/memory-cache.test.ts',
   pageQuery: 'tests/page-query.test.tsx',
   receipts: 'worker/backend/receipts/receipts.test.ts',
+  vacancies: 'worker/backend/vacancies/vacancies.test.ts',
   applicationVersions: 'worker/backend/applications/versions.test.ts',
   ownJobs: 'src/browser/own-jobs/job-store.test.ts',
   pageStyles: 'src/lib/page-styles.test.ts',
