@@ -58,6 +58,8 @@ import type { getConfig as File_DefaultReferral_getConfig } from './pages/(defau
 // prettier-ignore
 import type { getConfig as File_DefaultSaved_getConfig } from './pages/(default)/saved';
 // prettier-ignore
+import type { getConfig as File_DefaultVacanciesId_getConfig } from './pages/(default)/vacancies/[id]';
+// prettier-ignore
 import type { getConfig as File_DefaultVendorReviewIndex_getConfig } from './pages/(default)/vendor-review/index';
 // prettier-ignore
 import type { getConfig as File_LandingEmbeddedRecruiter_getConfig } from './pages/(landing)/embedded-recruiter';
@@ -127,6 +129,7 @@ type Page =
 | ({ path: '/preview' } & GetConfigResponse<typeof File_DefaultPreview_getConfig>)
 | ({ path: '/referral' } & GetConfigResponse<typeof File_DefaultReferral_getConfig>)
 | ({ path: '/saved' } & GetConfigResponse<typeof File_DefaultSaved_getConfig>)
+| ({ path: '/vacancies/[id]' } & GetConfigResponse<typeof File_DefaultVacanciesId_getConfig>)
 | ({ path: '/vendor-review' } & GetConfigResponse<typeof File_DefaultVendorReviewIndex_getConfig>)
 | ({ path: '/embedded-recruiter' } & GetConfigResponse<typeof File_LandingEmbeddedRecruiter_getConfig>)
 | ({ path: '/employer-branding' } & GetConfigResponse<typeof File_LandingEmployerBranding_getConfig>)

@@ -61,7 +61,8 @@ beforeAll(async () => {
   client = await import(/* @vite-ignore */ join(folder, 'fetch.ts'));
   schemas = await import(/* @vite-ignore */ join(folder, 'zod.ts'));
   const { both, files, events } = await createTestDatabase();
-  bindings = { ...both, FILES: files, EVENTS: events, OPS_TOKEN } as never as Bindings;
+  const settings = { OPS_TOKEN, CONFIRM_OPEN: 'on' };
+  bindings = { ...both, FILES: files, EVENTS: events, ...settings } as never as Bindings;
   records = await addSampleRecords(bindings);
 }, 60_000);
 afterEach(() => vi.unstubAllGlobals());

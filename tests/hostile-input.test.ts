@@ -103,6 +103,7 @@ beforeAll(async () => {
     EVENTS: { send: async () => undefined, sendBatch: async () => undefined },
     RATE_LIMITS: 'off',
     OPS_TOKEN,
+    CONFIRM_OPEN: 'on',
   } as unknown as Bindings;
   records = await addSampleRecords(bindings);
 });

@@ -163,13 +163,16 @@ test('every response except a file download has a data field', () => {
   expect(others).toEqual([]);
 });
 
-/** Only the bindings in wrangler.toml. */
+/** Only the bindings in wrangler.toml, and the setting that some calls need. */
 let bindings: Bindings;
 let database: TestDatabase;
 let records: SampleRecords;
 beforeAll(async () => {
   database = await createTestDatabase();
-  bindings = { ...database.both, FILES: database.files, EVENTS: database.events } as Bindings;
+  bindings = {
+    ...{ ...database.both, FILES: database.files, EVENTS: database.events },
+    CONFIRM_OPEN: 'on',
+  } as unknown as Bindings;
   records = await addSampleRecords(bindings);
 });
 

@@ -31,6 +31,7 @@ test('without any variables, the site is local and uses no external services', (
     RATE_LIMITS: 'on',
     RESTORE: 'off',
     PEOPLE_MOVE: 'off',
+    CONFIRM_OPEN: 'off',
     SERVICE_WORKER: 'on',
   });
 });

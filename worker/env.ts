@@ -193,6 +193,7 @@ const VariablesSchema = v.pipe(
     ),
     RESTORE: v.optional(v.picklist(['on', 'off'], 'RESTORE must be on or off.'), 'off'),
     PEOPLE_MOVE: v.optional(v.picklist(['on', 'off'], 'PEOPLE_MOVE must be on or off.'), 'off'),
+    CONFIRM_OPEN: v.optional(v.picklist(['on', 'off'], 'CONFIRM_OPEN must be on or off.'), 'off'),
     SERVICE_WORKER: v.optional(
       v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off.'),
       'on',
@@ -239,6 +240,11 @@ const VariablesSchema = v.pipe(
     [['ALERT_EMAIL'], ['MAIL_FROM']],
     (all) => !all.ALERT_EMAIL || all.MAIL_FROM !== undefined,
     'ALERT_EMAIL needs a mail provider. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR too, or remove ALERT_EMAIL.',
+  ),
+  v.partialCheck(
+    [['CONFIRM_OPEN'], ['API_BASE']],
+    (all) => all.CONFIRM_OPEN === 'off' || !all.API_BASE,
+    'CONFIRM_OPEN=on asks about the jobs of this site, but API_BASE has other jobs. Remove one of them.',
   ),
   v.partialCheck(
     [['TURNSTILE_SITE_KEY'], ['TURNSTILE_SECRET_KEY']],

@@ -18,6 +18,7 @@ import { indexJobs, indexOlderJobs } from './backend/jobs/search/index/index-job
 import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
+import { askEmployers } from './backend/vacancies/ask-employers.ts';
 import { BUILD_ID } from './builds/served-build.ts';
 import { deleteOldBuilds } from './builds/stored-builds.ts';
 import { type PurgeContext, purgeCollected } from './cache/purge-pages.ts';
@@ -101,6 +102,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['jobs sent to the search engine', feedBoundEngine],
     ['sources read', (bindings) => readDueSources(bindings, Date.now)],
     ['job alerts continued', continueJobAlerts],
+    ['employers asked', (bindings) => askEmployers(bindings, Date.now())],
   ],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],

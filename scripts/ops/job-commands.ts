@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import type * as v from 'valibot';
 import {
+  confirmJobs,
   listInvalidJobs,
   listJobsOfAllStates,
+  listUnconfirmedJobs,
   listUnreadPlaces,
 } from '../../src/contracts/endpoints/ops.ts';
 import type { InvalidJobsSchema } from '../../src/contracts/ops.ts';
@@ -15,7 +17,7 @@ import { unreadPlacesText } from './unread-places-text.ts';
 export const addJobCommands = (program: Command): void => {
   const jobs = program
     .command('jobs')
-    .summary('list, show, edit, export, preview, check, publish, close and archive jobs')
+    .summary('list, show, edit, export, preview, check, confirm, publish, close and archive jobs')
     .addHelpText('after', example('jobs list --status draft', 'jobs publish a1b2c3 d4e5f6'));
 
   withJobFilter(jobs.command('list', { isDefault: true }))
@@ -75,6 +77,44 @@ export const addJobCommands = (program: Command): void => {
         isJson,
         invalid,
         rows.length > 0 ? table(['fid', 'title', 'problem'], rows) : 'All open jobs are valid.',
+      );
+    });
+
+  jobs
+    .command('unconfirmed')
+    .summary('list open jobs that their employers did not confirm within 45 days')
+    .addHelpText('after', example('jobs unconfirmed'))
+    .action(async (_: object, command: Command) => {
+      const { client, isJson } = createCommandContext(command);
+      const { data } = await client.call(listUnconfirmedJobs);
+      const rows = data.jobs.map((job) => [
+        ...[job.fid, job.company, job.title, shortDate(job.since), shortDate(job.askedAt)],
+      ]);
+      const more = data.total - rows.length;
+      printResult(
+        isJson,
+        data,
+        rows.length > 0
+          ? `${table(['fid', 'company', 'title', 'open since (UTC)', 'asked (UTC)'], rows)}${more > 0 ? `\nand ${more} more.` : ''}`
+          : 'No job waits for you.',
+      );
+    });
+
+  jobs
+    .command('confirm')
+    .summary('confirm that jobs are still open, in place of their employers')
+    .argument('<fid...>', 'fids of the jobs')
+    .addHelpText('after', example('jobs confirm a1b2c3 d4e5f6'))
+    .action(async (fids: string[], _: object, command: Command) => {
+      const { client, isJson } = createCommandContext(command);
+      const { data } = await client.call(confirmJobs, { body: { fids } });
+      printResult(
+        isJson,
+        data,
+        [
+          ...data.confirmed.map((fid) => `${fid} is confirmed.`),
+          ...data.refused.map((fid) => `${fid} is not open, or is kept by a source.`),
+        ].join('\n'),
       );
     });
 

@@ -31,6 +31,7 @@ const asText = (counts: Counts) =>
   facts([
     ['companies', one(counts.companies)],
     ['jobs', parts(counts.jobs)],
+    ['unconfirmed jobs', one(counts.unconfirmedJobs)],
     ['applications', parts(counts.applications)],
     ['open reviewer links', one(counts.openReviewerLinks)],
     ['contact requests', parts(counts.contactRequests)],

@@ -179,6 +179,15 @@ export const CandidateExportSchema = v.object({
       resolvedAt: optionalTime,
     }),
   ),
+  /** Employers whose contact the address is, by slug (decision 35). */
+  employerContacts: v.array(
+    v.object({
+      company: v.string(),
+      name: v.string(),
+      createdAt: time,
+      mailedAt: optionalTime,
+    }),
+  ),
   mails: v.array(
     v.object({
       template: v.string(),

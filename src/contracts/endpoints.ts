@@ -12,3 +12,4 @@ export * from './endpoints/ops.ts';
 export * from './endpoints/product.ts';
 export * from './endpoints/receipts.ts';
 export * from './endpoints/reviewers.ts';
+export * from './endpoints/vacancies.ts';

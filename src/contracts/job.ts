@@ -125,6 +125,8 @@ export const JobSchema = v.object({
   payReason: v.optional(v.string(), ''),
   vacancies: v.number(),
   closedAt: v.nullable(DateTimeSchema),
+  /** When the employer last said that the job is open; null if it was not asked (decision 35). */
+  confirmedAt: v.optional(v.nullable(DateTimeSchema), null),
   requisitionId: v.nullable(v.string()),
   /** An external page to apply on instead of the site's form. */
   applicationUrl: v.nullable(v.string()),

@@ -34,6 +34,8 @@ export const LIFETIMES = {
   jobAlertLink: 400 * DAY_MS,
   /** How long the form for a job alert may stay open before it is sent. */
   jobAlertForm: DAY_MS,
+  /** The link by which an employer's contact says whether jobs are still open. */
+  vacanciesLink: 60 * DAY_MS,
   /** The link to an application's receipt that its sender gets in response. */
   receiptLink: 30 * DAY_MS,
   /** The link to a receipt in the confirmation email, which proves the address. */
@@ -54,6 +56,7 @@ export const RECEIPT_DAYS = LIFETIMES.receiptLink / DAY_MS;
 export const MAILED_RECEIPT_DAYS = LIFETIMES.mailedReceiptLink / DAY_MS;
 export const JOB_PREVIEW_DAYS = LIFETIMES.jobPreviewLink / DAY_MS;
 export const UNCONFIRMED_ALERT_DAYS = LIFETIMES.unconfirmedAlert / DAY_MS;
+export const VACANCIES_LINK_DAYS = LIFETIMES.vacanciesLink / DAY_MS;
 export const FRESH_MINUTES = LIFETIMES.freshSession / MINUTE_MS;
 
 /** After this time without a used link, an address is asked whether it still wants its alerts. */

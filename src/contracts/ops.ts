@@ -46,6 +46,7 @@ export const ALERT_IDS = [
   'deadLetters',
   'backup',
   'sources',
+  'unconfirmedJobs',
   'failedResponses',
   'productApi',
   'contractorApi',
@@ -64,6 +65,8 @@ export const DeadLetterSchema = v.object({ id: v.string(), at: v.string(), body:
 export const CountsSchema = v.object({
   companies: v.nullable(v.number()),
   jobs: v.nullable(counts(JOB_STATUSES)),
+  /** Open jobs that their employers did not confirm in time. */
+  unconfirmedJobs: v.nullable(v.number()),
   applications: v.nullable(counts(APPLICATION_STATUSES)),
   /** Number of reviewer links that are still valid. */
   openReviewerLinks: v.nullable(v.number()),

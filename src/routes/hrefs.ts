@@ -109,6 +109,10 @@ export const newJobAlertPath = (query: Readonly<Record<string, QueryValue>> = {}
 export const jobAlertsPath = (addressId: string, link: string) =>
   `/alerts/${encodeURIComponent(addressId)}?${new URLSearchParams({ link })}` as const;
 
+/** The path of the jobs that an employer's contact is asked about. `link` is signed. */
+export const vacanciesPath = (contactId: string, link: string) =>
+  `/vacancies/${encodeURIComponent(contactId)}?${new URLSearchParams({ link })}` as const;
+
 /** The path of the page that shows a new referral's links. */
 export const referralPath = (id: string) => `/referral?id=${id}` as const;
 

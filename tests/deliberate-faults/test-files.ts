@@ -60,6 +60,7 @@ export const UNIT = {
   pageMemory: 'worker/cache/memory-cache.test.ts',
   pageQuery: 'tests/page-query.test.tsx',
   receipts: 'worker/backend/receipts/receipts.test.ts',
+  vacancies: 'worker/backend/vacancies/vacancies.test.ts',
   applicationVersions: 'worker/backend/applications/versions.test.ts',
   euPay: 'worker/ops/jobs/eu-pay.test.ts',
   jobReports: 'worker/backend/job-reports/job-reports.test.ts',

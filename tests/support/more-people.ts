@@ -21,6 +21,9 @@ export const MORE_PEOPLE: readonly string[] = [
   `INSERT INTO job_report (id, job_fid, job_title, reason, details, email, created_at, resolved_at)
    SELECT printf('report%06d', i), 'open', 'Gardener', 'scam', '', i || '@b.example', i, iif(i % 2, i, NULL)
    FROM n WHERE i < 5`,
+  `INSERT INTO employer_contact (company, contact_id, email, created_at, check_at)
+   SELECT 'company' || i, printf('contact%06d', i), i || '@b.example', i, i FROM n WHERE i < 5`,
+  `INSERT INTO employer_contact_ended SELECT 'gone' || i FROM n WHERE i < 3`,
   `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
    SELECT 'c' || i, 'company', 'Eve', 'e@b.example', 'Hi', 1, i FROM n WHERE i < 3`,
   `INSERT INTO feedback SELECT 'f' || i, application_id, reviewer_id, 'Good', i FROM n, review WHERE i < 3`,

@@ -8,6 +8,7 @@ import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { signReceiptLink } from '../../worker/backend/receipts/receipt-link.ts';
 import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.ts';
 import { listSigningKeys } from '../../worker/backend/signed-links/rotate-keys.ts';
+import { createVacanciesLink } from '../../worker/backend/vacancies/vacancies-link.ts';
 import type { Bindings } from '../../worker/env.ts';
 import { signingKey } from '../../worker/http/signing-keys.ts';
 import { createImport } from '../../worker/ops/imports/import-store.ts';
@@ -51,6 +52,7 @@ const paging = { page: 1, perPage: 20 };
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
 const ALERTED = 'sample-address';
+const ASKED = 'sample-contact';
 /** An application whose resume nobody has read. */
 const RESENT = 'resent-application';
 /** Refused without a request, as tests load nothing from the internet. */
@@ -123,6 +125,9 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/jobs/rows': { fids: ['open'] },
   'POST ops/jobs/{id}/edits': { changes: { title: 'Gardener' }, dryRun: true },
   'POST ops/jobs/{id}/preview-links': { days: 1 },
+  'POST misc/vacancies/{id}': { fid: 'other', answer: 'open' },
+  'POST ops/companies/{id}/contact': { email: 'rosa@client.example', name: 'Rosa' },
+  'POST ops/jobs/confirmations': { fids: ['open'] },
   'POST ops/jobs/moves': { fids: ['other'], to: 'closed' },
   'POST ops/applications/search': { ...search, job: 'open', status: ['submitted'], ...paging },
   'POST ops/applications/export': { ...search, job: 'open', status: ['submitted'], format: 'csv' },
@@ -294,6 +299,19 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     `INSERT INTO job_report (id, job_fid, job_title, reason, details, created_at)
      VALUES ('sample-report', 'open', 'Gardener', 'scam', '', 1)`,
   ).run();
+  await PEOPLE.prepare(
+    `INSERT INTO employer_contact (company, contact_id, email, created_at, check_at)
+     VALUES ('acme', ?, 'rosa@client.example', 1, 1)`,
+  )
+    .bind(ASKED)
+    .run();
+  await JOBS.prepare(
+    `INSERT INTO job_ask (job_id, asked_at, sinks_at, waits_at)
+       SELECT id, ?1, ?1 + 1e10, ?1 + 1e10 FROM job WHERE fid = 'other'`,
+  )
+    .bind(now)
+    .run();
+  const vacancies = await createVacanciesLink(PEOPLE, 'http://localhost', ASKED, now);
   const alerts = await createAlertLinks(PEOPLE, 'http://localhost', ALERTED, now);
   // The form has been open for a minute.
   Object.assign(SAMPLES['POST misc/job-alerts'] ?? {}, {
@@ -318,6 +336,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['GET ops/jobs/{id}', 'open'],
     ['POST ops/jobs/{id}/preview-links', 'draft'],
     ['POST ops/jobs/{id}', 'open'],
+    ['POST ops/companies/{id}/contact', 'acme'],
+    ['DELETE ops/companies/{id}/contact', 'empty'],
     ['DELETE ops/companies/{id}', 'empty'],
     ['POST ops/sources/{id}/removal', 'feed-to-remove'],
     ['POST ops/sources/{id}/readings', 'private-feed'],
@@ -353,6 +373,8 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['POST misc/reviewers/{id}', reviewerId],
     ['GET misc/job-alerts/{id}', ALERTED],
     ['POST misc/job-alerts/{id}', ALERTED],
+    ['GET misc/vacancies/{id}', ASKED],
+    ['POST misc/vacancies/{id}', ASKED],
     ['GET misc/employers/{id}', 'acme'],
     ['GET misc/countries/{id}', 'de'],
     ['GET misc/jobs/{id}', 'open'],
@@ -374,6 +396,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     expires: new URL(link?.url ?? '').searchParams.get('expires') ?? '',
     links: {
       [ALERTED]: new URL(alerts.page).searchParams.get('link') ?? '',
+      [ASKED]: new URL(vacancies).searchParams.get('link') ?? '',
       [OWN]: await signReceiptLink(PEOPLE, OWN, 'mailed', now),
       [RESENT]: await signReceiptLink(PEOPLE, RESENT, 'mailed', now),
     },

@@ -19,6 +19,7 @@ import {
   reportJobPath,
   reviewedApplicationPath,
   scoreCardPath,
+  vacanciesPath,
   vendorReviewPath,
 } from '../../src/routes/hrefs.ts';
 import {
@@ -114,6 +115,9 @@ const feedbackThread = (post: Post, done?: string): string =>
 const receiptPage = ({ params, query }: Post, done?: 'withdrawn' | 'resume'): string =>
   receiptPath(params.id ?? '', query.get('link') ?? '', done);
 
+const vacanciesPage = ({ params, query }: Post): string =>
+  vacanciesPath(params.id ?? '', query.get('link') ?? '');
+
 const alertsPage = ({ params, query }: Post): string =>
   jobAlertsPath(params.id ?? '', query.get('link') ?? '');
 
@@ -170,6 +174,11 @@ const FORMS: readonly Form[] = [
     endpoint: endpoints.changeJobAlert,
     page: alertsPage,
     done: alertsPage,
+  },
+  {
+    endpoint: endpoints.answerVacancy,
+    page: vacanciesPage,
+    done: vacanciesPage,
   },
   {
     endpoint: endpoints.submitReview,

@@ -9,6 +9,7 @@ import { addReferralRoutes } from './referrals/routes.ts';
 import { addResumeRoutes } from './resumes/routes.ts';
 import { addReviewerRoutes } from './reviewers/routes.ts';
 import { addSavedJobRoutes } from './saved-jobs/routes.ts';
+import { addVacancyRoutes } from './vacancies/routes.ts';
 
 /**
  * Adds the routes that accept personal data from visitors, and the routes for signed-in candidates
@@ -22,6 +23,7 @@ export const addPersonalRoutes = (app: Handlers): void => {
   addJobAlertRoutes(app);
   addSavedJobRoutes(app);
   addJobReportRoutes(app);
+  addVacancyRoutes(app);
   addCandidateRoutes(app);
   addReviewerRoutes(app);
   addResumeRoutes(app);

@@ -9,6 +9,7 @@ import { type Counts, MAIL_STATES } from '../../src/contracts/ops.ts';
 import { ALERT_STATES } from '../../src/contracts/site/job-alert.ts';
 import { REPORT_STATES } from '../../src/contracts/site/job-report.ts';
 import { readBackupHealth } from '../backend/backups/backup-health.ts';
+import { countUnconfirmed } from '../backend/vacancies/list-unconfirmed.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { DAY_MS, startOfDay } from '../http/iso-date.ts';
 import { findAlerts } from './alerts/find-alerts.ts';
@@ -36,13 +37,14 @@ const formatTime = (time: number | null) => (time === null ? null : new Date(tim
 export const countEverything = async (bindings: Bindings, now: number): Promise<Counts> => {
   const { JOBS, PEOPLE } = bindings;
   const { API_BASE, CONTRACTOR_API_BASE, BACKUP_DAYS } = readVariables(bindings);
-  const [[ofJobs, overdue], [ofPeople, links], backup, alerts] = await Promise.all([
+  const [[ofJobs, overdue, unconfirmed], [ofPeople, links], backup, alerts] = await Promise.all([
     JOBS.batch<unknown>([
       storedCounts(JOBS, ['company', 'job', 'job_event']),
       // As in every query, a job past its closing date counts as closed.
       JOBS.prepare(
         `SELECT count(*) AS n FROM job WHERE status = 'open' AND valid_through <= ?`,
       ).bind(now),
+      JOBS.prepare(`SELECT ${countUnconfirmed('?')} AS n`).bind(now),
     ]),
     PEOPLE.batch<unknown>([
       storedCounts(PEOPLE, [
@@ -74,6 +76,7 @@ export const countEverything = async (bindings: Bindings, now: number): Promise<
   return {
     companies: isOwn ? of('company') : null,
     jobs: isOwn ? { ...jobs, open: jobs.open - late, closed: jobs.closed + late } : null,
+    unconfirmedJobs: isOwn ? only(unconfirmed) : null,
     applications: isOwn ? byState('application', listKeys(APPLICATION_STATUSES)) : null,
     openReviewerLinks: isOwn ? only(links) : null,
     contactRequests: areContactsOwn ? byState('contact_request', listKeys(CONTACT_KINDS)) : null,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EmailSchema } from '../application.ts';
-import { boundedText } from '../bounded-text.ts';
+import { boundedText, cutText } from '../bounded-text.ts';
+import { MAX_ID_LENGTH } from '../company.ts';
 import {
   AlertSchema,
   ApplicationDetailSchema,
@@ -96,6 +97,14 @@ import {
   SourceRemovalSchema,
   SourceSchema,
 } from '../site/sources.ts';
+import {
+  ConfirmedJobsSchema,
+  EmployerContactFormSchema,
+  EmployerContactListSchema,
+  JobConfirmationSchema,
+  RemovedContactSchema,
+  UnconfirmedJobsSchema,
+} from '../site/vacancies.ts';
 import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
@@ -230,6 +239,16 @@ export const listInvalidJobs = get('ops/jobs/invalid', InvalidJobsSchema, {
   query: InvalidJobsQuerySchema,
   ...operator,
 });
+export const listUnconfirmedJobs = get(
+  'ops/jobs/unconfirmed',
+  createDataSchema(UnconfirmedJobsSchema),
+  { summary: 'Open jobs that their employers did not confirm in time', ...operator },
+);
+export const confirmJobs = post('ops/jobs/confirmations', createDataSchema(ConfirmedJobsSchema), {
+  summary: 'Confirm that jobs are still open, in place of their employers',
+  body: JobConfirmationSchema,
+  ...operator,
+});
 export const listUnreadPlaces = get(
   'ops/jobs/unread-places',
   createDataSchema(UnreadPlacesSchema),
@@ -281,6 +300,30 @@ export const deleteCompany = del('ops/companies/{id}', createDataSchema(DeletedC
   summary: 'Delete a company that has no jobs',
   ...operator,
 });
+
+export const listEmployerContacts = get(
+  'ops/employer-contacts',
+  createDataSchema(EmployerContactListSchema),
+  {
+    summary: 'The employers’ contacts who are asked whether jobs are still open',
+    query: v.object({ company: v.optional(cutText(MAX_ID_LENGTH), '') }),
+    ...operator,
+  },
+);
+export const setEmployerContact = post(
+  'ops/companies/{id}/contact',
+  createDataSchema(EmployerContactListSchema),
+  {
+    summary: 'Set the contact of an employer, or replace it',
+    body: EmployerContactFormSchema,
+    ...operator,
+  },
+);
+export const removeEmployerContact = del(
+  'ops/companies/{id}/contact',
+  createDataSchema(RemovedContactSchema),
+  { summary: 'Remove the contact of an employer', ...operator },
+);
 
 export const searchApplications = post(
   'ops/applications/search',

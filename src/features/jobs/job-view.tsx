@@ -147,12 +147,13 @@ export const JobView = (props: {
 
 const JobFacts = ({ job, now }: { job: Job; now: number }) => {
   const facts = jobFacts(job);
-  const { validThrough } = job;
+  const { validThrough, confirmedAt } = job;
   const firstAnswer = job.status === 'open' ? findFirstAnswer(job) : null;
   // Job facts that are not rendered as plain text.
   const shown: Readonly<Record<string, ReactNode>> = {
     Salary: <mark>{facts.Salary}</mark>,
     Published: <RelativeDay at={job.publishedAt} now={now} />,
+    'Confirmed open': confirmedAt && <RelativeDay at={confirmedAt} now={now} />,
     'Apply by': validThrough && (
       <>
         <time dateTime={validThrough}>{facts['Apply by']}</time>{' '}

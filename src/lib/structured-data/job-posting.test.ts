@@ -38,6 +38,7 @@ const toStoredJob = (record: JobRecord): Job => {
     pay_reason: stored.payReason,
     vacancies: stored.vacancies,
     closed_at: null,
+    confirmed_at: null,
     requisition_id: stored.requisitionId,
     application_url: stored.applicationUrl,
     require_resume: 1,

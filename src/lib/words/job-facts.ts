@@ -39,6 +39,7 @@ export const jobFacts = (job: Job): Readonly<Record<string, string>> => {
     Level: job.seniority && SENIORITIES[job.seniority],
     Openings: job.vacancies > 1 ? plural(job.vacancies, 'opening') : '',
     Published: formatDay(job.publishedAt),
+    'Confirmed open': job.confirmedAt && formatDay(job.confirmedAt),
     'Apply by': status === 'open' && validThrough ? formatDay(validThrough) : '',
     Reference: job.requisitionId,
   };

@@ -43,6 +43,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   people('job_alert_mailed'),
   people('job_alert'),
   people('job_report'),
+  people('employer_contact_ended'),
+  people('employer_contact'),
   people('event'),
   people('outbox'),
   people('candidate'),
@@ -54,6 +56,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   jobs('job_event'),
   jobs('import_row'),
   jobs('import'),
+  // Restored after the jobs of sources, whose trigger deletes rows of this table.
+  jobs('job_ask'),
   jobs('source_job'),
   jobs('source'),
   jobs('former_slug'),

@@ -48,6 +48,7 @@ const REFERENCES: Readonly<Record<string, readonly Reference[]>> = {
   resume_read: [GRANT, APPLICATION],
   import_row: [to('import_id', 'import')],
   source_job: [to('job_id', 'job'), to('source_id', 'source')],
+  job_ask: [to('job_id', 'job')],
   former_slug: [to('company_id', 'company')],
 };
 

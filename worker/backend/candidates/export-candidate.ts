@@ -49,6 +49,13 @@ interface ContactRow {
   created_at: number;
 }
 
+interface EmployerContactRow {
+  company: string;
+  name: string;
+  created_at: number;
+  mailed_at: number | null;
+}
+
 interface ReferralRow {
   id: string;
   name: string;
@@ -158,25 +165,37 @@ export const exportCandidate = async (
   const { PEOPLE: db } = databases;
   const all = async <Row>(sql: string): Promise<Row[]> =>
     (await db.prepare(sql).bind(email).all<Row>()).results;
-  const [account, tokens, applications, contactRequests, referrals, alerts, reports, mails] =
-    await Promise.all([
-      findCandidate(db, candidateId),
-      all<TokenRow>('SELECT * FROM candidate_token WHERE email = ? ORDER BY created_at'),
-      exportApplications(databases, { sql: 'application.email = ?', values: [email] }, now),
-      all<ContactRow>('SELECT * FROM contact_request WHERE email = ? ORDER BY created_at'),
-      all<ReferralRow>(
-        `SELECT referral.*,
+  const [
+    account,
+    tokens,
+    applications,
+    contactRequests,
+    referrals,
+    alerts,
+    reports,
+    contacts,
+    mails,
+  ] = await Promise.all([
+    findCandidate(db, candidateId),
+    all<TokenRow>('SELECT * FROM candidate_token WHERE email = ? ORDER BY created_at'),
+    exportApplications(databases, { sql: 'application.email = ?', values: [email] }, now),
+    all<ContactRow>('SELECT * FROM contact_request WHERE email = ? ORDER BY created_at'),
+    all<ReferralRow>(
+      `SELECT referral.*,
            (SELECT count(*) FROM job_interest WHERE referral_id = referral.id) AS opened
          FROM referral WHERE email = ? ORDER BY created_at`,
-      ),
-      all<JobAlertRow>(
-        `SELECT job_alert.*, (SELECT count(*) FROM job_alert_mailed
+    ),
+    all<JobAlertRow>(
+      `SELECT job_alert.*, (SELECT count(*) FROM job_alert_mailed
          WHERE job_alert_mailed.address_id = job_alert.address_id) AS jobs_mailed
        FROM job_alert WHERE email = ? ORDER BY created_at`,
-      ),
-      all<JobReportRow>('SELECT * FROM job_report WHERE email = ? ORDER BY created_at'),
-      all<MailRow>('SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY created_at'),
-    ]);
+    ),
+    all<JobReportRow>('SELECT * FROM job_report WHERE email = ? ORDER BY created_at'),
+    all<EmployerContactRow>(
+      'SELECT company, name, created_at, mailed_at FROM employer_contact WHERE email = ? ORDER BY company',
+    ),
+    all<MailRow>('SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY created_at'),
+  ]);
   return {
     exportedAt: isoDate(now),
     note: NOTE,
@@ -217,9 +236,14 @@ export const exportCandidate = async (
       createdAt: isoDate(row.created_at),
       resolvedAt: isoDateOrNull(row.resolved_at),
     })),
+    employerContacts: contacts.map(({ company, name, ...row }) => ({
+      ...{ company, name },
+      createdAt: isoDate(row.created_at),
+      mailedAt: isoDateOrNull(row.mailed_at),
+    })),
     mails: mails.map((row) => ({
       ...row,
-      text: /^(?:magic_link|job_alert)/.test(row.template) ? null : row.text,
+      text: /^(?:magic_link|job_alert|still_open)/.test(row.template) ? null : row.text,
       createdAt: isoDate(row.created_at),
       sentAt: isoDateOrNull(row.sent_at),
     })),

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { auditStatement } from '../audit-log.ts';
+import { eventAuditStatement } from '../audit-log.ts';
 import { type Budget, createBudget } from '../budget.ts';
 import { jsonChunks } from '../json-chunks.ts';
 import { readProgress, saveProgress } from '../progress.ts';
@@ -33,10 +33,14 @@ const ProgressSchema = v.object({
    * the other database.
    */
   isAgain: v.boolean(),
+  /** Identifies the move in the audit log. */
+  startedAt: v.optional(v.number(), 0),
 });
 type Progress = v.InferOutput<typeof ProgressSchema>;
 
-const BEGINNING: Progress = { stage: 'copying', table: 0, after: null, rows: 0, isAgain: false };
+const BEGINNING: Progress = {
+  ...{ stage: 'copying', table: 0, after: null, rows: 0, isAgain: false, startedAt: 0 },
+};
 
 type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 type Row = Record<string, string | number | null>;
@@ -167,9 +171,13 @@ const deletePage = async (
   return isMore ? progress : { ...progress, table: progress.table + 1 };
 };
 
-const finish = async ({ JOBS, PEOPLE }: Databases, { rows }: Progress, now: number) => {
-  const entry = { actor: 'operator', action: 'people.moved', subject: 'people' } as const;
-  await auditStatement(PEOPLE, { ...entry, detail: { rows } }, now).run();
+/** An interruption between the two writes repeats them, and the move still has one audit entry. */
+const finish = async ({ JOBS, PEOPLE }: Databases, { rows, startedAt }: Progress, now: number) => {
+  const acts = {
+    ...({ actor: 'operator', action: 'people.moved' } as const),
+    records: [{ subject: 'people', detail: { rows } }],
+  };
+  await eventAuditStatement(PEOPLE, `people-moved ${startedAt}`, acts, now).run();
   await saveProgress(JOBS, SETTING, { ...BEGINNING, stage: 'done', rows }).run();
 };
 
@@ -243,7 +251,9 @@ export const movePeople = async (
   const before = await readProgress(JOBS, SETTING, ProgressSchema);
   if (!before) await requireEmpty(databases);
   let progress =
-    before && before.stage !== 'done' ? before : { ...BEGINNING, isAgain: before !== undefined };
+    before && before.stage !== 'done'
+      ? before
+      : { ...BEGINNING, isAgain: before !== undefined, startedAt: now };
   while (progress.stage !== 'done' && mayGoOn()) {
     progress = await takeStep(databases, progress);
     if (progress.stage === 'done') await finish(databases, progress, now);

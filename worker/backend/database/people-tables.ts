@@ -52,6 +52,8 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   byTime('job_alert', 'created_at'),
   { name: 'job_alert_mailed', key: ['address_id', 'job_id'] },
   byTime('job_report', 'created_at'),
+  { name: 'employer_contact', key: ['company'] },
+  { name: 'employer_contact_ended', key: ['company'] },
   { name: 'event', key: ['id'] },
   { name: 'outbox', key: ['id'] },
   { name: 'audit_log', key: ['id'] },

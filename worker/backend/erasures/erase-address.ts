@@ -4,6 +4,7 @@ import { eraseApplications } from '../applications/erase-applications.ts';
 import { deleteFiles, deleteUnreferenced, findRecentFiles } from '../applications/resume-store.ts';
 import { type AuditEntry, auditStatement } from '../audit-log.ts';
 import { anonymizeSuppressions } from '../suppressions/suppressions.ts';
+import { endContactsStatement } from '../vacancies/contacts.ts';
 import { hashAddress } from './address-hash.ts';
 import { recordErasure } from './erasure-ledger.ts';
 
@@ -90,6 +91,7 @@ const OTHER_PARTS: readonly Part[] = [
 
   { table: 'job_alert', id: 'NULL', where: OWN },
   { table: 'job_report', id: 'id', where: OWN },
+  { table: 'employer_contact', id: 'company', where: OWN },
   { table: 'candidate', id: 'id', where: OWN },
   {
     table: 'candidate_token',
@@ -215,6 +217,7 @@ export const eraseAddress = async (
     ...releaseRepeats(PEOPLE, email, now),
     endLinks(PEOPLE, email, now),
     anonymizeSuppressions(PEOPLE, [subject]),
+    endContactsStatement(PEOPLE, 'email = ? AND created_at <= ?', email, now),
   ]);
   const applications = countTraces(traces, 'application');
   const audit = (action: string, detail: AuditEntry['detail']) =>

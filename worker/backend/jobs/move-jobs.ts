@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { HttpError } from '../../http/http-error.ts';
+import type { AuditEntry } from '../audit-log.ts';
 import { type NewEvent, recordJobEvent } from '../events/record-event.ts';
 import { problemLines } from './find-invalid-jobs.ts';
 import { hiddenPublishedAtSql } from './hidden-published-at.ts';
@@ -40,10 +41,19 @@ const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
   archived: 'closed_at = closed_at',
 };
 
+/** Who moves jobs, as the audit log names them. */
+type MovedBy = Pick<AuditEntry, 'actor' | 'detail'>;
+const OPERATOR: MovedBy = { actor: 'operator' };
+
+export interface MoveOptions {
+  readonly by?: MovedBy;
+  /** The setting REQUIRE_EU_PAY, which matters to jobs that open. */
+  readonly isEuPayRequired?: boolean;
+}
+
 /**
  * Publishes, closes or archives all of the given jobs, or none of them. Idempotent: jobs that
  * already have the target status are left unchanged.
- * @param isEuPayRequired the setting REQUIRE_EU_PAY, which matters to jobs that open
  * @returns the fids of the changed jobs and of the unchanged jobs, and the `events` to announce
  * @throws HttpError 422 with the problems of each job, or 409 if a job was changed concurrently
  */
@@ -52,7 +62,7 @@ export const moveJobs = async (
   named: readonly string[],
   to: Exclude<JobStatus, 'draft'>,
   now: number,
-  isEuPayRequired = false,
+  { by = OPERATOR, isEuPayRequired = false }: MoveOptions = {},
 ): Promise<{ moved: string[]; unchanged: string[]; events: readonly NewEvent[] }> => {
   const fids = [...new Set(named)];
   const jobs = new Map((await loadRecords(db, fids)).map((job) => [job.fid, job]));
@@ -90,9 +100,12 @@ export const moveJobs = async (
     db,
     'audited',
     {
-      actor: 'operator',
+      actor: by.actor,
       action: 'job.moved',
-      records: moving.map(({ fid, status: from }) => ({ subject: fid, detail: { from, to } })),
+      records: moving.map(({ fid, status: from }) => ({
+        subject: fid,
+        detail: { from, to, ...by.detail },
+      })),
     },
     now,
   );

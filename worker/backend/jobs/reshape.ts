@@ -64,6 +64,7 @@ export interface JobRow extends CardRow {
   pay_reason: string;
   vacancies: number;
   closed_at: number | null;
+  confirmed_at: number | null;
   requisition_id: string | null;
   application_url: string | null;
   require_resume: 0 | 1;
@@ -72,7 +73,8 @@ export interface JobRow extends CardRow {
 
 /** The columns of a JobRow, read from `job_with_card` as `job`. */
 export const JOB_COLUMNS = `card, job.version, job.employer_visibility, job.status, job.valid_through,
-  job.description_html, job.description_plain, job.pay_reason, job.vacancies, job.closed_at, job.requisition_id,
+  job.description_html, job.description_plain, job.pay_reason, job.vacancies, job.closed_at, job.confirmed_at,
+  job.requisition_id,
   job.application_url, job.require_resume, job.questions`;
 
 export const formatJobPath = (row: Omit<JobLightRow, 'title' | 'updated_at'>) =>
@@ -213,6 +215,10 @@ export function reshapeJob(row: JobRow, now: number): Job {
     payReason: row.pay_reason,
     vacancies: row.vacancies,
     closedAt: closedAt === null ? null : formatPublicTime(row, closedAt),
+    confirmedAt:
+      closedAt !== null || row.confirmed_at === null
+        ? null
+        : formatPublicTime(row, row.confirmed_at),
     // Requisition ids and application URLs would identify a hidden employer.
     requisitionId: isNamed ? row.requisition_id : null,
     applicationUrl: isNamed ? row.application_url : null,

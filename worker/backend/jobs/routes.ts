@@ -1,5 +1,6 @@
 import * as endpoints from '../../../src/contracts/endpoints/product.ts';
 import { CLOSED_JOB_SHOWN_MS } from '../../../src/contracts/job.ts';
+import { readVariables } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type Handlers, registerHandler } from '../call.ts';
 import { describePage } from '../paging.ts';
@@ -58,7 +59,9 @@ export const addJobRoutes = (app: Handlers): void => {
     addJob(reads, job.fid, found.version);
     if (job.company) addFirstAnswer(reads, job.company.slug, found.firstAnswer);
     for (const other of similar) addJob(reads, other.fid, findCardVersion(other));
-    return { data: { ...job, similar } };
+    // Without the setting, nobody confirms that a job is still open, so an earlier answer grows old.
+    const isConfirmed = readVariables(bindings).CONFIRM_OPEN === 'on';
+    return { data: { ...job, ...(!isConfirmed && { confirmedAt: null }), similar } };
   });
 
   registerHandler(app, endpoints.listAllJobs, async ({ db, now }) => {

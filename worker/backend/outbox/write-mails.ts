@@ -22,6 +22,7 @@ export type Template =
   | 'job_alert_ask'
   | 'saved_jobs'
   | 'job_reported'
+  | 'still_open'
   | 'operator_alert';
 
 export interface NewMail extends RenderedMail {
@@ -93,6 +94,7 @@ const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
   saved_jobs: 'EXISTS (SELECT 1 FROM event WHERE id = ?2)',
   // The mail is about the job, and names no visitor.
   job_reported: 'EXISTS (SELECT 1 FROM job_report WHERE job_fid = ?6 AND resolved_at IS NULL)',
+  still_open: 'EXISTS (SELECT 1 FROM employer_contact WHERE contact_id = ?6)',
   operator_alert: 'TRUE',
 };
 

@@ -19,6 +19,7 @@ export interface SignedFor {
     | 'job-alert'
     | 'job-alert-form'
     | 'receipt'
+    | 'vacancies'
     | 'preview';
   /** The recipient. It is covered by the signature but sent separately from the value. */
   readonly subject?: string;

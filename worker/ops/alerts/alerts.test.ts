@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ALERT_IDS } from '../../../src/contracts/ops.ts';
-import { NOW } from '../../../tests/support/records.ts';
+import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { database, storage } from '../../../tests/support/test-database.ts';
 import { saveBackupResult } from '../../backend/backups/backup-state.ts';
+import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { recordEvent } from '../../backend/events/record-event.ts';
+import { saveJobs } from '../../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../../env.ts';
 import { countFault } from '../../http/count-fault.ts';
 import { DAY_MS } from '../../http/iso-date.ts';
@@ -20,7 +22,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)));
-  for (const table of ['outbox', 'event', 'job_event', 'dead_letter', 'fault_count', 'source']) {
+  const tables = ['outbox', 'event', 'job_event', 'dead_letter', 'fault_count', 'source'];
+  for (const table of [...tables, 'job_ask']) {
     await run(`DELETE FROM ${table}`);
   }
   await run('DELETE FROM app_setting');
@@ -84,11 +87,18 @@ const CAUSES: Readonly<Record<string, readonly [() => Promise<unknown>, () => Pr
       () => insertSource('late', NOW - DAY_MS + 1, 1),
       () => insertSource('failing', NOW - DAY_MS, 1),
     ],
+    unconfirmedJobs: [() => insertAsked('new', NOW + 1), () => insertAsked('old', NOW)],
     failedResponses: [
       () => countFaults('responses', FAILED_RESPONSES_MIN - 1),
       () => countFaults('responses', 1),
     ],
   };
+const insertAsked = async (fid: string, waitsAt: number) => {
+  await saveCompanies(db, [companyRecord()]);
+  await saveJobs(db, [jobRecord(fid)]);
+  await run(`INSERT INTO job_ask (job_id, asked_at, sinks_at, waits_at)
+    SELECT id, 1, 2, ${waitsAt} FROM job WHERE fid = '${fid}'`);
+};
 const backupOf = (startedAt: number) => ({ id: 'b', startedAt, finishedAt: startedAt });
 const countFaults = async (kind: Parameters<typeof countFault>[1], times: number) => {
   // Each isolate writes its first failure at once.

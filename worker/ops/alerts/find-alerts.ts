@@ -59,6 +59,10 @@ const CONDITIONS: Readonly<Record<AlertId, (facts: Facts) => string | undefined>
     const more = sources.length - names.length;
     return `${count(sources.length, 'source')} of jobs could not be read for a day, or have so few jobs that you have to agree before the others are closed: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. “npm run ops -- sources show NAME” shows the reason.`;
   },
+  unconfirmedJobs: ({ unconfirmedJobs: n }) =>
+    n > 0
+      ? `${count(n, 'open job')} ${n === 1 ? 'was' : 'were'} not confirmed by the employer within 45 days. “npm run ops -- jobs unconfirmed” lists them; “jobs confirm FID” says that one is open, “jobs close FID” closes it.`
+      : undefined,
   failedResponses: ({ faults }) => {
     const n = faults.responses ?? 0;
     return n >= FAILED_RESPONSES_MIN

@@ -23,6 +23,8 @@ export interface Facts {
   readonly deadLetters: number;
   /** The names of some sources that wait for an operator, or could not be read for a day. */
   readonly sources: readonly string[];
+  /** Jobs that nobody confirmed to be open in time. */
+  readonly unconfirmedJobs: number;
   /** Undefined if the scheduled backups are switched off. */
   readonly backup: BackupHealth | undefined;
   /** Failures of the last 15 minutes; lower bounds. */
@@ -44,6 +46,7 @@ const PEOPLE_SQL = `SELECT ${count(`outbox WHERE state = 'failed' AND created_at
 
 const JOBS_SQL = `SELECT ${countWaiting('job_event')} AS lateEvents,
   ${count('dead_letter')} AS deadLetters,
+  ${count('job_ask WHERE waits_at <= ?4')} AS unconfirmedJobs,
   (SELECT json_group_array(id) FROM (SELECT id FROM source WHERE paused = 0
      AND (held ->> 'approved' = 0 OR (failures > 0 AND reading_until <= ?4
        AND coalesce(succeeded_at, created_at) + coalesce(settings ->> 'every', 0) * 60000 <= ?3))
@@ -60,6 +63,7 @@ const PeopleSchema = v.object({
 const JobsSchema = v.object({
   lateEvents: v.number(),
   deadLetters: v.number(),
+  unconfirmedJobs: v.number(),
   sources: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   faults: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())),
 });

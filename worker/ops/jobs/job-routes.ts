@@ -3,14 +3,13 @@ import type * as v from 'valibot';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { JOB_STATUSES, listKeys } from '../../../src/contracts/enums.ts';
 import { IMPORT_BODY_MAX_BYTES, type JobListQuerySchema } from '../../../src/contracts/ops.ts';
-import { listJobTags } from '../../../src/lib/api/call-tags.ts';
 import type { Handlers } from '../../backend/call.ts';
 import { announceJobs } from '../../backend/events/announce-jobs.ts';
 import { announceEvents } from '../../backend/events/record-event.ts';
 import { findInvalidJobs } from '../../backend/jobs/find-invalid-jobs.ts';
 import { openJobIndex } from '../../backend/jobs/job-index.ts';
 import type { JobStatus } from '../../backend/jobs/job-moves.ts';
-import { moveJobs } from '../../backend/jobs/move-jobs.ts';
+import { publishMoves } from '../../backend/jobs/publish-moves.ts';
 import {
   describeListPage,
   type Listed,
@@ -19,7 +18,8 @@ import {
   listRecords,
 } from '../../backend/list-records.ts';
 import { findUnreadPlaces, selectUnreadInJobs } from '../../backend/places/find-unread-places.ts';
-import { collectTags } from '../../cache/collected-tags.ts';
+import { confirmByOperator } from '../../backend/vacancies/answer-vacancy.ts';
+import { listUnconfirmed } from '../../backend/vacancies/list-unconfirmed.ts';
 import { purgeCollected, purgeNote } from '../../cache/purge-pages.ts';
 import { isEuPayRequired, readVariables } from '../../env.ts';
 import { DAY_MS, isoDate, isoDateOrNull } from '../../http/iso-date.ts';
@@ -144,17 +144,24 @@ export const addJobRoutes = (app: Handlers): void => {
   );
   registerOperatorCall(
     app,
+    endpoints.listUnconfirmedJobs,
+    async ({ bindings, now }) => ({ data: await listUnconfirmed(bindings.JOBS, now) }),
+    PRODUCT_CALL,
+  );
+  registerOperatorCall(
+    app,
+    endpoints.confirmJobs,
+    async ({ bindings, body: { fids }, context, now }) => ({
+      data: await confirmByOperator(bindings, context.execution, fids, now),
+    }),
+    PRODUCT_CALL,
+  );
+  registerOperatorCall(
+    app,
     endpoints.moveJobs,
     async ({ bindings, body: { fids, to }, context, now }) => {
-      const { JOBS } = bindings;
-      const { events, ...data } = await moveJobs(JOBS, fids, to, now, isEuPayRequired(bindings));
-      await openJobIndex(bindings).changed();
-      // Includes unchanged jobs, because an operator may repeat a call to purge stale pages.
-      await collectTags(JOBS, data.unchanged.flatMap(listJobTags), to !== 'open', now);
-      const result = await purgeCollected(context.execution, bindings);
-      await announceEvents(bindings, events);
-      await announceJobs(bindings, data.moved, now);
-      return { data: { ...data, ...purgeNote(result) } };
+      const { purged, ...data } = await publishMoves(bindings, context.execution, fids, to, now);
+      return { data: { ...data, ...purgeNote(purged) } };
     },
     { isOfProduct: true },
   );
