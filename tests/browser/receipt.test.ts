@@ -86,12 +86,12 @@ test('the link from a post shows and withdraws that submission alone, the mailed
   const email = newAddress();
   const page = await apply(email, 'first');
   await apply(email, 'second', page);
-  expect(await page.getByRole('heading', { name: 'Earlier versions' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Other versions' }).count()).toBe(0);
   expect(await page.locator('main').innerText()).not.toContain('first.pdf');
 
   const mailed = await mailedPath(email, 'first');
   await page.goto(mailed);
-  await page.getByRole('heading', { name: 'Earlier versions' }).waitFor();
+  await page.getByRole('heading', { name: 'Other versions' }).waitFor();
   expect(await fact(page, 'Cover letter').first().innerText()).toBe('second');
   await page.getByText('Withdraw this application').click();
   expect(statuses(email)).toEqual(['submitted', 'submitted']);
