@@ -47,7 +47,8 @@ const SavedJobsRoot = (props: MailFormProps) => {
       return setSaid('This couldn’t be removed. Your browser may be blocking storage.');
     }
     const place = jobs.indexOf(job);
-    setJobs(jobs.filter((one) => one !== job));
+    // Another one may have been removed meanwhile.
+    setJobs((jobs) => jobs?.filter((one) => one !== job));
     setSaid(`Removed: ${job.title}`);
     // The pressed button disappears, so the focus moves to the next job, or to the list.
     const next = section.current?.querySelectorAll<HTMLElement>('.roll button')[place + 1];
