@@ -191,6 +191,18 @@ test('two jobs removed at once are both gone from the list', async () => {
   expect((await readOwnJobs(page)).map(({ fid }) => fid)).toEqual(['zylo1001']);
 });
 
+test('a job saved in another tab appears in the list once its tab is shown again', async () => {
+  const page = await open('/saved');
+  await page.getByText('You haven’t saved any jobs yet.').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(JOB);
+  await saveOnPage(other).click();
+  await other.getByText('Saved in this browser').waitFor();
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('article', { name: TITLE }).waitFor();
+});
+
 test('screen readers know the place of a message in a list before it says anything', async () => {
   const page = await open(LIST);
   await saveInList(page).waitFor();
