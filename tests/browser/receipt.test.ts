@@ -101,6 +101,34 @@ test('the link from a post shows and withdraws that submission alone, the mailed
   expect(await page.getByText('Withdraw this application').count()).toBe(0);
 });
 
+test('a resume that is sent after the application was withdrawn in another tab is refused with a reason', async () => {
+  const page = await apply(newAddress(), 'first');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText('Withdraw this application').click();
+  await other.getByRole('button', { name: 'Withdraw it' }).click();
+  await other.getByText('You’ve withdrawn this application.').waitFor();
+  await page.getByLabel('Another resume').setInputFiles(pdf('late.pdf', 'late'));
+  await page.getByRole('button', { name: 'Replace my resume' }).click();
+  await page.locator('.error-summary').getByText('The resume can’t be replaced any more').waitFor();
+  await page.getByText('Withdrawn', { exact: true }).first().waitFor();
+});
+
+test('a resume from a mailed link does not show with the link from a post, which says so', async () => {
+  const email = newAddress();
+  const page = await apply(email, 'first');
+  const sent = page.url();
+  await page.goto(await mailedPath(email, 'first'));
+  await page.getByLabel('Another resume').setInputFiles(pdf('private.pdf', 'private'));
+  await page.getByRole('button', { name: 'Replace my resume' }).click();
+  await page.getByRole('status').getByText('We have your new resume.').waitFor();
+  await page.goto('about:blank');
+  await page.goto(sent);
+  expect(await fact(page, 'Resume').innerText()).toBe('Replaced with the link in our email');
+  await page.getByText('To see it or replace it, open that link.').waitFor();
+  expect(await page.content()).not.toContain('private.pdf');
+});
+
 test('the data of an application can be downloaded', async () => {
   const page = await apply(newAddress(), 'first');
   const url = await page
