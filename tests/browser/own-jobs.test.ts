@@ -194,8 +194,10 @@ test('two jobs removed at once are both gone from the list', async () => {
 test('a job saved in another tab appears in the list once its tab is shown again', async () => {
   const page = await open('/saved');
   await page.getByText('You haven’t saved any jobs yet.').waitFor();
-  const other = await page.context().newPage();
-  await other.goto(JOB);
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((path) => void window.open(path), JOB),
+  ]);
   await saveOnPage(other).click();
   await other.getByText('Saved in this browser').waitFor();
   await other.close();

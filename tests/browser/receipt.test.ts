@@ -103,8 +103,7 @@ test('the link from a post shows and withdraws that submission alone, the mailed
 
 test('a resume that is sent after the application was withdrawn in another tab is refused with a reason', async () => {
   const page = await apply(newAddress(), 'first');
-  const other = await page.context().newPage();
-  await other.goto(page.url());
+  const other = await open(page.url(), { javaScriptEnabled: false });
   await other.getByText('Withdraw this application').click();
   await other.getByRole('button', { name: 'Withdraw it' }).click();
   await other.getByText('You’ve withdrawn this application.').waitFor();
