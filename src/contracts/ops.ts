@@ -648,6 +648,7 @@ export const SECURITY_EVENTS = {
   links_limit_reached: 'Daily limit of sign-in links reached',
   session_refused: 'Session expired or forged',
   reviewer_link_refused: 'Reviewer’s link expired, revoked or forged',
+  link_refused: 'Link to an application or to job alerts expired or forged',
   operator_refused: 'Wrong operator token',
   limit_reached: 'Rate limit reached',
 } as const;

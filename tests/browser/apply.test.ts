@@ -76,6 +76,7 @@ test('the receipt of a second application, sent without a file, does not mention
   await send(page);
   await page.getByRole('link', { name: 'cv.pdf' }).waitFor();
   await page.goto(new URL(WITHOUT_RESUME, page.url()).href);
+  await page.getByRole('button', { name: 'Send another application' }).click();
   await hydratePage(page);
   await fill(page, newAddress());
   await send(page);

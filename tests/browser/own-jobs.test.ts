@@ -171,6 +171,46 @@ test('closed jobs say so, and the list can be mailed to oneself', async () => {
   expect(mails()[0]?.text).toContain(JOB);
 });
 
+test('two jobs removed at once are both gone from the list', async () => {
+  const page = await open('/saved');
+  const saved = { at: Date.now(), path: JOB, title: TITLE, employer: '' };
+  await storeOwnJobs(page, [
+    { fid: 'zylo1001', saved },
+    { fid: 'a', saved: { ...saved, title: 'Archivist' } },
+    { fid: 'b', saved: { ...saved, title: 'Botanist' } },
+  ]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Archivist' }).waitFor();
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('.saved-jobs .row-side button')) {
+      if (!button.textContent.includes('Zylograph')) button.click();
+    }
+  });
+  await page.getByRole('status').getByText('Removed: Botanist').waitFor();
+  expect(await page.locator('.saved-jobs .row').count()).toBe(1);
+  expect((await readOwnJobs(page)).map(({ fid }) => fid)).toEqual(['zylo1001']);
+});
+
+test('a job saved in another tab appears in the list once its tab is shown again', async () => {
+  const page = await open('/saved');
+  await page.getByText('You haven’t saved any jobs yet.').waitFor();
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((path) => void window.open(path), JOB),
+  ]);
+  await saveOnPage(other).click();
+  await other.getByText('Saved in this browser').waitFor();
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('article', { name: TITLE }).waitFor();
+});
+
+test('screen readers know the place of a message in a list before it says anything', async () => {
+  const page = await open(LIST);
+  await saveInList(page).waitFor();
+  expect(await row(page).getByRole('status').count()).toBe(1);
+});
+
 test('with blocked storage the page works, and says that a job could not be saved', async () => {
   const page = await open('about:blank');
   await page.addInitScript(() => {

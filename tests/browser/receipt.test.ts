@@ -86,12 +86,12 @@ test('the link from a post shows and withdraws that submission alone, the mailed
   const email = newAddress();
   const page = await apply(email, 'first');
   await apply(email, 'second', page);
-  expect(await page.getByRole('heading', { name: 'Earlier versions' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Other versions' }).count()).toBe(0);
   expect(await page.locator('main').innerText()).not.toContain('first.pdf');
 
   const mailed = await mailedPath(email, 'first');
   await page.goto(mailed);
-  await page.getByRole('heading', { name: 'Earlier versions' }).waitFor();
+  await page.getByRole('heading', { name: 'Other versions' }).waitFor();
   expect(await fact(page, 'Cover letter').first().innerText()).toBe('second');
   await page.getByText('Withdraw this application').click();
   expect(statuses(email)).toEqual(['submitted', 'submitted']);
@@ -99,6 +99,33 @@ test('the link from a post shows and withdraws that submission alone, the mailed
   await page.getByRole('status').getByText('You’ve withdrawn this application.').waitFor();
   expect(statuses(email)).toEqual(['withdrawn', 'withdrawn']);
   expect(await page.getByText('Withdraw this application').count()).toBe(0);
+});
+
+test('a resume that is sent after the application was withdrawn in another tab is refused with a reason', async () => {
+  const page = await apply(newAddress(), 'first');
+  const other = await open(page.url(), { javaScriptEnabled: false });
+  await other.getByText('Withdraw this application').click();
+  await other.getByRole('button', { name: 'Withdraw it' }).click();
+  await other.getByText('You’ve withdrawn this application.').waitFor();
+  await page.getByLabel('Another resume').setInputFiles(pdf('late.pdf', 'late'));
+  await page.getByRole('button', { name: 'Replace my resume' }).click();
+  await page.locator('.error-summary').getByText('The resume can’t be replaced any more').waitFor();
+  await page.getByText('Withdrawn', { exact: true }).first().waitFor();
+});
+
+test('a resume from a mailed link does not show with the link from a post, which says so', async () => {
+  const email = newAddress();
+  const page = await apply(email, 'first');
+  const sent = page.url();
+  await page.goto(await mailedPath(email, 'first'));
+  await page.getByLabel('Another resume').setInputFiles(pdf('private.pdf', 'private'));
+  await page.getByRole('button', { name: 'Replace my resume' }).click();
+  await page.getByRole('status').getByText('We have your new resume.').waitFor();
+  await page.goto('about:blank');
+  await page.goto(sent);
+  expect(await fact(page, 'Resume').innerText()).toBe('Replaced with the link in our email');
+  await page.getByText('To see it or replace it, open that link.').waitFor();
+  expect(await page.content()).not.toContain('private.pdf');
 });
 
 test('the data of an application can be downloaded', async () => {

@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '../../src/contracts/ops.ts';
-import { isReviewerPath } from '../http/request/private-path.ts';
+import { isLinkPath, isReviewerPath } from '../http/request/private-path.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 const SIGN_IN_EVENTS: Readonly<Record<number, SecurityEvent>> = {
@@ -14,7 +14,7 @@ const SIGN_IN_EVENTS: Readonly<Record<number, SecurityEvent>> = {
 export const findSecurityEvent = (
   {
     request: { method, headers },
-    url: { pathname },
+    url: { pathname, searchParams },
     quota,
   }: Pick<RequestContext, 'request' | 'url' | 'quota'>,
   status: number,
@@ -23,7 +23,10 @@ export const findSecurityEvent = (
   // cost more than sending the page.
   if (status === 429) return quota ? 'limit_reached' : undefined;
   if (pathname === '/candidate/sessions' && method === 'POST') return SIGN_IN_EVENTS[status];
-  if (status === 403 && isReviewerPath(pathname)) return 'reviewer_link_refused';
+  if (status === 403 && isLinkPath(pathname)) {
+    if (searchParams.has('link')) return 'link_refused';
+    if (isReviewerPath(pathname)) return 'reviewer_link_refused';
+  }
   if (status !== 401 || !headers.has('authorization')) return undefined;
   if (pathname.startsWith('/ops/')) return 'operator_refused';
   return /^\/(candidate|misc\/resumes)\//.test(pathname) ? 'session_refused' : undefined;

@@ -10,6 +10,7 @@ import {
 } from '../backend/suppressions/suppressions.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
+import { hideLinkSecrets } from '../mail/hide-link-secrets.ts';
 import { mailProvider } from '../mail/provider.ts';
 import { noteReading } from './note-reading.ts';
 import { found, readIdParameter, registerOperatorCall } from './register-operator-call.ts';
@@ -17,13 +18,11 @@ import { found, readIdParameter, registerOperatorCall } from './register-operato
 /**
  * An email as operators see it. If a provider delivers emails, the tokens in sign-in links are
  * removed: operators do not need them, and they grant access to the candidate's account. The same
- * holds for links to job alerts.
+ * holds for links to job alerts and to applications.
  */
 const reshape = (bindings: Bindings, mail: OutboxMail) => ({
   ...mail,
-  text: mailProvider(readVariables(bindings))
-    ? mail.text.replace(/#token=[\w-]+/g, '#token=…').replace(/([?&]link=)[\w.-]+/g, '$1…')
-    : mail.text,
+  text: mailProvider(readVariables(bindings)) ? hideLinkSecrets(mail.text) : mail.text,
   createdAt: isoDate(mail.createdAt),
   sentAt: isoDateOrNull(mail.sentAt),
   nextAttemptAt: isoDateOrNull(mail.nextAttemptAt),

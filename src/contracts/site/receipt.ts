@@ -22,9 +22,17 @@ export const ReceiptSchema = v.object({
   ...VersionSchema.entries,
   /** Whether the link came by email and so shows all versions, rather than one submission. */
   isMailed: v.boolean(),
+  /**
+   * Whether a mailed link replaced the resume, so that the link in the response to the post does not
+   * show it.
+   */
+  isResumeHidden: v.boolean(),
   /** Whether the resume can still be added or replaced, because nobody has read it. */
   mayReplaceResume: v.boolean(),
-  /** The earlier versions of this application, newest first; none unless the link was mailed. */
+  /**
+   * The other versions of this application, newest first and withdrawn ones last; none unless the
+   * link was mailed.
+   */
   earlier: v.array(VersionSchema),
   /** The time to a first answer of the job's employer; null if the job does not name it. */
   firstAnswer: OptionalFirstAnswerSchema,

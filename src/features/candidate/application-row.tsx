@@ -22,6 +22,7 @@ export const ApplicationRow = ({
   const { id, job, status, resumeUrl, resumeName, earlier = [] } = application;
   const { label, meaning } = STATUS_TEXTS[status];
   const isOver = hasEnded(status);
+  const mayWithdraw = [application, ...earlier].some((version) => !hasEnded(version.status));
   const withdraw = async () => {
     const { data } = await candidateApi().call(withdrawApplication, { params: { id } });
     isPressed.current = true;
@@ -29,8 +30,8 @@ export const ApplicationRow = ({
   };
   useEffect(() => {
     // The clicked button is gone, so focus moves to the new status, and screen readers announce it.
-    if (isOver && isPressed.current) state.current?.focus();
-  }, [isOver]);
+    if (!mayWithdraw && isPressed.current) state.current?.focus();
+  }, [mayWithdraw]);
   return (
     <li className="application">
       <div className="application-job">
@@ -55,10 +56,10 @@ export const ApplicationRow = ({
         ))}
       </ol>
       {earlier.length > 0 && (
-        <ul className="application-versions" aria-label="Earlier versions">
+        <ul className="application-versions" aria-label="Other versions">
           {earlier.map((version) => (
             <li key={version.id}>
-              Earlier version, sent <RelativeDay at={version.submittedAt} />
+              Another version, sent <RelativeDay at={version.submittedAt} />
               {version.status !== status && `: ${STATUS_TEXTS[version.status].label}`}{' '}
               {version.resumeUrl && version.resumeName && (
                 <FileButton url={version.resumeUrl} name={version.resumeName} />
@@ -69,7 +70,7 @@ export const ApplicationRow = ({
       )}
       <div className="form-actions application-actions">
         {resumeUrl && resumeName && <FileButton url={resumeUrl} name={resumeName} />}
-        {!isOver && (
+        {mayWithdraw && (
           <ConfirmButton
             label="Withdraw"
             look="link"

@@ -22,7 +22,11 @@ import { SavedRow } from './saved-row.tsx';
 const SavedJobsRoot = (props: MailFormProps) => {
   /** Undefined until they are loaded, null if the browser blocks storage. */
   const [jobs, setJobs] = useState<readonly ListedJob[] | null>();
-  const [open, setOpen] = useState<Awaited<ReturnType<typeof findOpenJobs>>>();
+  /** Which of the jobs `fids` were open when the site was last asked. */
+  const [open, setOpen] = useState<{
+    readonly fids: readonly string[];
+    readonly found: Awaited<ReturnType<typeof findOpenJobs>>;
+  }>();
   const [said, setSaid] = useState('');
   const section = useRef<HTMLElement>(null);
 
@@ -34,9 +38,14 @@ const SavedJobsRoot = (props: MailFormProps) => {
       if (signal.aborted) return;
       setJobs(saved);
       const fids = saved.map(({ fid }) => fid);
-      if (fids.length > 0) setOpen(await findOpenJobs(fids, signal).catch(() => undefined));
+      if (fids.length === 0) return;
+      const found = await findOpenJobs(fids, signal).catch(() => undefined);
+      if (!signal.aborted) setOpen(found && { fids, found });
     };
-    show().catch(() => setJobs(null));
+    const update = () => show().catch(() => setJobs(null));
+    update();
+    // Jobs may have been saved or removed in another tab meanwhile.
+    document.addEventListener('visibilitychange', () => document.hidden || update(), { signal });
     return () => leaving.abort();
   }, []);
 
@@ -47,7 +56,8 @@ const SavedJobsRoot = (props: MailFormProps) => {
       return setSaid('This couldn’t be removed. Your browser may be blocking storage.');
     }
     const place = jobs.indexOf(job);
-    setJobs(jobs.filter((one) => one !== job));
+    // Another one may have been removed meanwhile.
+    setJobs((jobs) => jobs?.filter(({ fid }) => fid !== job.fid));
     setSaid(`Removed: ${job.title}`);
     // The pressed button disappears, so the focus moves to the next job, or to the list.
     const next = section.current?.querySelectorAll<HTMLElement>('.roll button')[place + 1];
@@ -65,7 +75,7 @@ const SavedJobsRoot = (props: MailFormProps) => {
   };
 
   const closings = (jobs ?? []).flatMap((job) => {
-    const validThrough = open?.get(job.fid)?.validThrough;
+    const validThrough = open?.found.get(job.fid)?.validThrough;
     return validThrough ? [{ ...job, validThrough }] : [];
   });
   const saveCalendar = () => {
@@ -96,8 +106,8 @@ const SavedJobsRoot = (props: MailFormProps) => {
               <li key={job.fid}>
                 <SavedRow
                   job={job}
-                  isClosed={open !== undefined && !open.has(job.fid)}
-                  validThrough={open?.get(job.fid)?.validThrough}
+                  isClosed={open?.fids.includes(job.fid) === true && !open.found.has(job.fid)}
+                  validThrough={open?.found.get(job.fid)?.validThrough}
                   onRemove={() => remove(job, jobs)}
                 />
               </li>

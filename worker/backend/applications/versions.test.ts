@@ -107,6 +107,37 @@ test('a filter by status finds the newest version that has it', async () => {
   expect(await search({ job: 'open', status: ['interviewing'] })).toMatchObject({ total: 1 });
 });
 
+test('a filter finds a record by any version that matches it, and lists it once', async () => {
+  await insertTestApplication(bindings, {
+    ...{ id: 'fourth', submittedAt: 4000, jobFid: 'open', email: ADA },
+    ...{ firstName: 'Otto', lastName: 'Other' },
+  });
+  for (const filter of [{ q: 'ada b' }, { q: 'ADA B', job: 'open' }]) {
+    expect((await search(filter)).shown).toContainEqual(['third', ['second', 'first']]);
+  }
+  expect((await search({ q: ADA, job: 'open' })).shown.map(([id]) => id)).toEqual(['fourth']);
+  expect((await search({ until: new Date(2500).toISOString() })).shown.map(([id]) => id)).toEqual([
+    ...['second', 'marys'],
+  ]);
+});
+
+test('a withdrawn version hides none that is not withdrawn', async () => {
+  await database.db.prepare(`UPDATE application SET status = 'withdrawn' WHERE id = 'third'`).run();
+  expect((await search({ job: 'open' })).shown).toEqual([
+    ['second', ['first', 'third']],
+    ['marys', []],
+  ]);
+  expect((await search({ since: new Date(2800).toISOString() })).shown.map(([id]) => id)).toEqual([
+    'third',
+  ]);
+  const { token } = await signIn(bindings, ADA);
+  const { data } = await call<CandidateApplication[]>('GET', 'candidate/applications', token);
+  expect(data.map(({ id, earlier }) => [id, earlier?.map((version) => version.id)])).toEqual([
+    ['elsewhere', []],
+    ['second', ['first', 'third']],
+  ]);
+});
+
 test('an earlier version names the newest one, and exports have a line for each record', async () => {
   const { data } = await call<ApplicationDetail>('GET', 'ops/applications/second', OPS_TOKEN);
   expect(data.newest).toBe('third');

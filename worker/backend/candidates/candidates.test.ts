@@ -507,7 +507,8 @@ const storeMore = async (email: string, application: string) => {
       db
         .prepare(
           `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at, about)
-           VALUES (?1, ?1, 'contact', ?2, 'Subject', 'of ada', 'of ada', 1, ?3)`,
+           VALUES (?1, ?1, 'contact', ?2, 'Subject',
+             'of ada: http://site/applications/a?link=2.mailed.secret', 'of ada', 1, ?3)`,
         )
         .bind(`${name}-${id}`, recipient ?? '', about ?? ''),
     ),
@@ -547,7 +548,10 @@ test('the export contains all of the candidate’s data and no one else’s', as
   expect(data.jobReports).toEqual([
     expect.objectContaining({ job: 'open', reason: 'scam', details: 'I was asked for money.' }),
   ]);
-  expect(data.mails).toEqual([expect.objectContaining({ text: 'of ada' })]);
+  // Without what opens the link.
+  expect(data.mails).toEqual([
+    expect.objectContaining({ text: 'of ada: http://site/applications/a?link=…' }),
+  ]);
   const all = JSON.stringify(data);
   for (const hidden of [
     'Marys letter',

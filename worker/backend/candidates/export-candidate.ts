@@ -1,6 +1,7 @@
 import type { CandidateExport } from '../../../src/contracts/candidate.ts';
 import type { Bindings } from '../../env.ts';
 import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
+import { hideLinkSecrets } from '../../mail/hide-link-secrets.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
 import type { Condition } from '../condition.ts';
 import { formatSearch } from '../job-alerts/alert-query.ts';
@@ -243,7 +244,8 @@ export const exportCandidate = async (
     })),
     mails: mails.map((row) => ({
       ...row,
-      text: /^(?:magic_link|job_alert|still_open)/.test(row.template) ? null : row.text,
+      // The file must not open what the links in it open.
+      text: /^(?:magic_link|job_alert)/.test(row.template) ? null : hideLinkSecrets(row.text),
       createdAt: isoDate(row.created_at),
       sentAt: isoDateOrNull(row.sent_at),
     })),

@@ -5,7 +5,13 @@ import type { Paging } from '../../../src/contracts/wire.ts';
 import type { Bindings } from '../../env.ts';
 import { isoDate } from '../../http/iso-date.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
-import { IS_EARLIER, IS_VERSION, isNewest, VERSION } from '../applications/versions.ts';
+import {
+  IS_EARLIER,
+  IS_VERSION,
+  isNewest,
+  orderVersions,
+  VERSION,
+} from '../applications/versions.ts';
 import { findJobPaths } from '../jobs/repository.ts';
 
 export interface OwnApplicationRow {
@@ -91,7 +97,7 @@ interface EarlierVersion {
 const EARLIER = `, (SELECT json_group_array(json_object('id', id, 'status', status,
       'submittedAt', submitted_at, 'resumeKey', resume_key, 'resumeName', resume_name))
     FROM (SELECT version.* FROM ${VERSION} WHERE ${IS_VERSION} AND ${IS_EARLIER}
-      ORDER BY version.submitted_at DESC, version.id DESC)) AS earlier`;
+      ORDER BY ${orderVersions('version')})) AS earlier`;
 
 const reshapeListed = (
   { earlier, ...row }: ListedRow,
@@ -136,7 +142,7 @@ export const listOwnApplications = async (
       .bind(email)
       .first<{ total: number }>(),
     PEOPLE.prepare(
-      `${selectOwnApplications(EARLIER)} WHERE application.email = ? AND ${isNewest([]).sql}
+      `${selectOwnApplications(EARLIER)} WHERE application.email = ? AND ${isNewest().sql}
        ORDER BY application.submitted_at DESC, application.id LIMIT ? OFFSET ?`,
     )
       .bind(email, perPage, (page - 1) * perPage)

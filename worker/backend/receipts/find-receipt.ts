@@ -3,6 +3,7 @@ import type { Receipt, ReceiptVersion } from '../../../src/contracts/site/receip
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { isoDate } from '../../http/iso-date.ts';
+import { orderVersions } from '../applications/versions.ts';
 import {
   findApplicationPaths,
   type OwnApplicationRow,
@@ -21,10 +22,12 @@ export const RESUME_IS_READ = `(
 interface ReceiptRow extends OwnApplicationRow {
   submitted_at: number;
   resume_type: string | null;
+  resume_by_mail: 0 | 1;
   resume_is_read: 0 | 1;
 }
 
 const MORE_COLUMNS = `, application.submitted_at, application.resume_type,
+  application.resume_by_mail,
   ${RESUME_IS_READ} AS resume_is_read`;
 
 const of = (column: string) => `(SELECT ${column} FROM application WHERE id = ?)`;
@@ -41,14 +44,24 @@ export const createReceiptCondition = ({ applicationId, isMailed }: ReceiptCalle
       }
     : { sql: 'application.id = ?', values: [applicationId] };
 
+/**
+ * SQL: whether a link opens the resume of `application`. One that was sent with a mailed link is
+ * opened by mailed links only, because somebody else may have the link in the response to the post.
+ */
+export const createResumeCondition = ({ isMailed }: ReceiptCaller): string =>
+  isMailed ? 'TRUE' : 'application.resume_by_mail = 0';
+
+const isHidden = ({ isMailed }: ReceiptCaller, row: Pick<ReceiptRow, 'resume_by_mail'>) =>
+  !isMailed && row.resume_by_mail === 1;
+
 const isOpen = ({ application_status }: ReceiptRow) => !ENDED_STATUSES.includes(application_status);
 
-/** Whether the application is open, and nobody has opened its resume. */
-export const mayReplaceResume = (row: ReceiptRow): boolean =>
-  isOpen(row) && row.resume_is_read === 0;
+/** Whether the application is open, nobody has opened its resume, and the link opens it. */
+export const mayReplaceResume = (caller: ReceiptCaller, row: ReceiptRow): boolean =>
+  isOpen(row) && row.resume_is_read === 0 && !isHidden(caller, row);
 
 /**
- * The rows that a link shows, newest first, at least one.
+ * The rows that a link shows, newest first and withdrawn ones last, at least one.
  * @throws HttpError 410 if the application was erased
  */
 export const findReceiptRows = async (
@@ -58,7 +71,7 @@ export const findReceiptRows = async (
   const { sql, values } = createReceiptCondition(caller);
   const { results } = await PEOPLE.prepare(
     `${selectOwnApplications(MORE_COLUMNS)}
-     WHERE ${sql} ORDER BY application.submitted_at DESC, application.id DESC`,
+     WHERE ${sql} ORDER BY ${orderVersions('application')}`,
   )
     .bind(...values)
     .all<ReceiptRow>();
@@ -84,12 +97,17 @@ export const findReceipt = async (
   ]);
   const reshape = (row: ReceiptRow): ReceiptVersion => {
     const { repeats: _, ...version } = reshapeOwnApplication(row, paths);
-    return { ...version, submittedAt: isoDate(row.submitted_at) };
+    return {
+      ...version,
+      ...(isHidden(caller, row) && { resumeUrl: null, resumeName: null }),
+      submittedAt: isoDate(row.submitted_at),
+    };
   };
   return {
     ...reshape(newest),
     isMailed: caller.isMailed,
-    mayReplaceResume: mayReplaceResume(newest),
+    isResumeHidden: isHidden(caller, newest),
+    mayReplaceResume: mayReplaceResume(caller, newest),
     earlier: earlier.map(reshape),
     firstAnswer,
   };

@@ -354,6 +354,68 @@ test('a link from a response withdraws that submission, and a mailed link all ve
   expect(await call('POST', path(first, '/withdrawal'))).toMatchObject({ status: 200 });
 });
 
+test('a resume that was sent with a mailed link is closed to the link of whoever sent the post', async () => {
+  const own = await apply('own');
+  const strangers = await apply('strangers', { ip: '203.0.113.9' });
+  expect((await replace(await mail(own), pdf('private'))).data.resumeName).toBe('private.pdf');
+
+  const shown = await open(strangers);
+  expect(shown.data).toMatchObject({
+    ...{ resumeUrl: null, resumeName: null, isResumeHidden: true, mayReplaceResume: false },
+  });
+  const mailed = await open(await mail(own));
+  expect(mailed.data).toMatchObject({ isResumeHidden: false, mayReplaceResume: true });
+  expect((await download(mailed.data.resumeUrl, strangers)).status).toBe(404);
+  expect((await download(mailed.data.resumeUrl, await mail(own))).text).toBe(
+    pdfResume('private').toString(),
+  );
+  const exported = JSON.stringify(await call('GET', path(strangers, '/data')));
+  expect(exported).not.toContain('private.pdf');
+  expect(exported).not.toContain(mailed.data.resumeUrl);
+  expect(await replace(strangers, pdf('again'))).toMatchObject({ status: 409 });
+  expect((await open(await mail(own))).data.resumeName).toBe('private.pdf');
+});
+
+test('if a file cannot be deleted, the earlier one stays open to the link that sent it', async () => {
+  const sent = await apply('first');
+  const failing = new Proxy(bindings.FILES, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown;
+      if (name === 'delete') return () => Promise.reject(new Error('R2 is down.'));
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failed = await replace(await mail(sent), pdf('better'), { FILES: failing });
+  expect(failed.status).toBe(503);
+  expect((await open(sent)).data).toMatchObject({
+    ...{ resumeName: 'first.pdf', isResumeHidden: false, mayReplaceResume: true },
+  });
+});
+
+test('a version that was withdrawn, or has ended, hides none that has not', async () => {
+  const own = await apply('own');
+  const strangers = await apply('strangers', { ip: '203.0.113.9' });
+  await call('POST', path(strangers, '/withdrawal'));
+  const { data } = await open(await mail(own));
+  expect(data).toMatchObject({ id: own.id, status: 'submitted' });
+  expect(data.earlier.map(({ id, status }) => [id, status])).toEqual([[strangers.id, 'withdrawn']]);
+  await apply('rejected');
+  await database.db
+    .prepare(`UPDATE application SET status = 'unsuccessful' WHERE cover_letter = 'rejected'`)
+    .run();
+  await database.db.prepare('DELETE FROM event').run();
+  expect((await call('POST', path(await mail(own), '/withdrawal'))).status).toBe(200);
+  expect(await statuses()).toEqual({
+    ...{ own: 'withdrawn', strangers: 'withdrawn', rejected: 'unsuccessful' },
+  });
+  const [event, ...more] = await rows(
+    `SELECT payload ->> 'silent' AS silent FROM event WHERE kind = 'application_moved'`,
+  );
+  expect([event, more]).toEqual([{ silent: null }, []]);
+  expect((await call('POST', path(await mail(own), '/withdrawal'))).status).toBe(409);
+});
+
 test('opening the addresses of forms changes nothing', async () => {
   const sent = await apply('first');
   for (const act of ['/withdrawal', '/resume']) {

@@ -51,19 +51,25 @@ export const replaceResume = async (
   const bytes = new Uint8Array(await file.arrayBuffer());
   const check = checkResume(file.name, bytes);
   if (!check.ok) throw invalid({ resume: [check.message] });
-  if (!mayReplaceResume(newest)) throw tooLate();
+  if (!mayReplaceResume(caller, newest)) throw tooLate();
   const { application_id: id, email, resume_key: earlierKey } = newest;
   const earlier: StoredResume | null = earlierKey
     ? { key: earlierKey, name: newest.resume_name ?? '', type: newest.resume_type ?? '' }
     : null;
-  const name = async (resume: StoredResume | null, before: string | null): Promise<boolean> => {
+  const name = async (
+    resume: StoredResume | null,
+    isByMail: boolean,
+    before: string | null,
+  ): Promise<boolean> => {
     const results = await batchUnlessErased(bindings, email, now, (unless) => [
       PEOPLE.prepare(
-        `UPDATE application SET resume_key = ?, resume_name = ?, resume_type = ?
+        `UPDATE application
+         SET resume_key = ?, resume_name = ?, resume_type = ?, resume_by_mail = ?
          WHERE id = ? AND resume_key IS ? AND NOT ${RESUME_IS_READ}
            AND status NOT IN (SELECT value FROM json_each(?)) AND ${unless.sql}`,
       ).bind(
-        ...[resume?.key ?? null, resume?.name ?? null, resume?.type ?? null, id, before],
+        ...[resume?.key ?? null, resume?.name ?? null, resume?.type ?? null],
+        ...[isByMail ? 1 : 0, id, before],
         JSON.stringify(ENDED_STATUSES),
         ...unless.values,
       ),
@@ -80,16 +86,17 @@ export const replaceResume = async (
   const addressHash = await hashAddress(bindings, email);
   const resume = { name: check.name, type: check.type, bytes };
   const stored = await storeResume(bindings, request, resume, addressHash, now);
-  if (!(await name(stored, earlierKey))) {
+  if (!(await name(stored, caller.isMailed, earlierKey))) {
     await deleteUnreferenced(FILES, stored.key);
     const [current] = await findReceiptRows(bindings, caller);
-    throw mayReplaceResume(current) ? changedMeanwhile() : tooLate();
+    throw mayReplaceResume(caller, current) ? changedMeanwhile() : tooLate();
   }
   if (!earlierKey) return;
   try {
     await FILES.delete(earlierKey);
   } catch (cause) {
-    if (await name(earlier, stored.key)) await deleteUnreferenced(FILES, stored.key);
+    if (await name(earlier, newest.resume_by_mail === 1, stored.key))
+      await deleteUnreferenced(FILES, stored.key);
     throw new HttpError(
       503,
       'unavailable',

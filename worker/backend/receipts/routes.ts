@@ -24,15 +24,18 @@ export const addReceiptRoutes = (app: Handlers): void => {
     app,
     endpoints.exportReceipt,
     async ({ bindings, caller, now }) => {
-      await findReceiptRows(bindings, caller);
+      const [newest] = await findReceiptRows(bindings, caller);
       const applications = await exportApplications(bindings, createReceiptCondition(caller), now);
       const data = {
         exportedAt: isoDate(now),
         // Without a mailed link, nothing may tell what else is stored about the address: an earlier
-        // application, or that a referral is the applicant's own.
+        // application, that a referral is the applicant's own, or a resume from a mailed link.
         applications: caller.isMailed
           ? applications
-          : applications.map((one) => ({ ...one, repeats: null, referralId: null })),
+          : applications.map((one) => ({
+              ...{ ...one, repeats: null, referralId: null },
+              ...(newest.resume_by_mail === 1 && { resumeUrl: null, resumeName: null }),
+            })),
       };
       return new Response(JSON.stringify({ data }, null, 2), {
         headers: {

@@ -3,7 +3,7 @@ import { queryRecord } from '../../../src/lib/query.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { authenticateCandidate } from '../candidates/authenticate-candidate.ts';
-import { createReceiptCondition } from '../receipts/find-receipt.ts';
+import { createReceiptCondition, createResumeCondition } from '../receipts/find-receipt.ts';
 import { openReceipt, type ReceiptCaller } from '../receipts/receipt-link.ts';
 import { linkInvalid, openGrant, type ReviewerCaller } from '../reviewers/authenticate-reviewer.ts';
 import { visibleFields } from '../reviewers/visible-fields.ts';
@@ -57,7 +57,8 @@ const findSentResume = async (
   const { sql, values } = createReceiptCondition(caller);
   const row = await db
     .prepare(
-      `SELECT resume_key, resume_name, resume_type FROM application WHERE ${IS_FILE} AND ${sql}`,
+      `SELECT resume_key, resume_name, resume_type FROM application
+       WHERE ${IS_FILE} AND ${createResumeCondition(caller)} AND ${sql}`,
     )
     .bind(id, ...values)
     .first<ResumeRow>();

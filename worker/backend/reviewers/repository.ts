@@ -5,7 +5,7 @@ import {
   type ReviewerDesk,
 } from '../../../src/contracts/review.ts';
 import { isoDate } from '../../http/iso-date.ts';
-import { IS_VERSION, VERSION } from '../applications/versions.ts';
+import { IS_VERSION, orderVersions, VERSION } from '../applications/versions.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
 import { IS_NEEDED } from './is-needed.ts';
 import {
@@ -83,7 +83,7 @@ export const loadReviewedApplication = async (
       .prepare(
         `SELECT version.* FROM application JOIN ${VERSION} ON ${IS_VERSION}
          WHERE application.id = ? AND version.status <> 'withdrawn'
-         ORDER BY version.submitted_at DESC, version.id DESC`,
+         ORDER BY ${orderVersions('version')}`,
       )
       .bind(applicationId),
     db

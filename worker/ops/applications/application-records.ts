@@ -3,7 +3,13 @@ import type { Answer } from '../../../src/contracts/application.ts';
 import { type ApplicationStatus, RECOMMENDATIONS } from '../../../src/contracts/enums.ts';
 import type { ApplicationFilter, OperatorApplication } from '../../../src/contracts/ops.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
-import { IS_EARLIER, IS_VERSION, isNewest, VERSION } from '../../backend/applications/versions.ts';
+import {
+  IS_LATER,
+  IS_VERSION,
+  isNewest,
+  orderVersions,
+  VERSION,
+} from '../../backend/applications/versions.ts';
 import {
   createTimeConditions,
   type Filter,
@@ -37,16 +43,17 @@ export interface ApplicationRow {
   statusAt: string;
   submittedAt: number;
   recommendations: string;
-  earlier: string;
-  newest: string;
+  /** A JSON array of the other versions, in their order. */
+  otherVersions: string;
   pendingTo: ApplicationStatus | null;
   pendingAt: number;
   pendingSilent: 0 | 1;
   pendingMessage: string;
 }
 
-type EarlierVersion = Omit<OperatorApplication['earlier'][number], 'submittedAt'> & {
+type OtherVersion = Omit<OperatorApplication['earlier'][number], 'submittedAt'> & {
   submittedAt: number;
+  isLater: 0 | 1;
 };
 
 export const APPLICATION_SELECTED = `application.id, job_fid AS jobFid, job_title AS jobTitle, company_slug AS company,
@@ -59,17 +66,28 @@ export const APPLICATION_SELECTED = `application.id, job_fid AS jobFid, job_titl
   (SELECT json_group_array(recommendation) FROM (SELECT recommendation FROM review
     WHERE application_id = application.id AND review.status = 'received'
     ORDER BY review.submitted_at, review.id)) AS recommendations,
-  (SELECT json_group_array(json_object('id', id, 'submittedAt', submitted_at, 'status', status,
-      'firstName', first_name, 'lastName', last_name, 'phone', phone, 'location', location,
-      'links', json(links), 'coverLetter', cover_letter, 'answers', json(answers),
-      'resumeName', resume_name))
-    FROM (SELECT version.* FROM ${VERSION} WHERE ${IS_VERSION} AND ${IS_EARLIER}
-      ORDER BY version.submitted_at DESC, version.id DESC)) AS earlier,
-  (SELECT version.id FROM ${VERSION} WHERE ${IS_VERSION}
-    ORDER BY version.submitted_at DESC, version.id DESC LIMIT 1) AS newest`;
+  (SELECT json_group_array(json_object('isLater', is_later, 'id', id, 'submittedAt', submitted_at,
+      'status', status, 'firstName', first_name, 'lastName', last_name, 'phone', phone,
+      'location', location, 'links', json(links), 'coverLetter', cover_letter,
+      'answers', json(answers), 'resumeName', resume_name))
+    FROM (SELECT version.*, ${IS_LATER} AS is_later FROM ${VERSION}
+      WHERE ${IS_VERSION} AND version.id <> application.id
+      ORDER BY ${orderVersions('version')})) AS otherVersions`;
 
 export const JOIN_PENDING_MOVE =
   'LEFT JOIN pending_move ON pending_move.application_id = application.id';
+
+const reshapeVersions = (
+  others: readonly OtherVersion[],
+): Pick<OperatorApplication, 'earlier' | 'newest'> => ({
+  earlier: others
+    .filter(({ isLater }) => !isLater)
+    .map(({ isLater: _, ...version }) => ({
+      ...version,
+      submittedAt: isoDate(version.submittedAt),
+    })),
+  newest: others.find(({ isLater }) => isLater)?.id ?? null,
+});
 
 export const reshapeApplication = ({
   links,
@@ -77,8 +95,7 @@ export const reshapeApplication = ({
   statusAt,
   submittedAt,
   recommendations,
-  earlier,
-  newest,
+  otherVersions,
   pendingTo,
   pendingAt,
   pendingSilent,
@@ -95,11 +112,7 @@ export const reshapeApplication = ({
     ]),
   ),
   submittedAt: isoDate(submittedAt),
-  earlier: (JSON.parse(earlier) as EarlierVersion[]).map((version) => ({
-    ...version,
-    submittedAt: isoDate(version.submittedAt),
-  })),
-  newest: newest === row.id ? null : newest,
+  ...reshapeVersions(JSON.parse(otherVersions) as OtherVersion[]),
   pendingMove: pendingTo && {
     to: pendingTo,
     effectiveAt: isoDate(pendingAt),
@@ -109,30 +122,38 @@ export const reshapeApplication = ({
   recommendations: JSON.parse(recommendations),
 });
 
+const formatText = (table: string) =>
+  `${table}.first_name || ' ' || ${table}.last_name || char(10) || ${table}.email`;
+
 const LISTED: ListedTable = {
   table: 'application',
   time: 'submitted_at',
-  text: `first_name || ' ' || last_name || char(10) || email`,
+  text: formatText('application'),
   index: { name: 'person_fts', column: 'application', on: 'application.id = person_fts.record_id' },
   columns: APPLICATION_SELECTED,
   joins: `JOIN application ON application.id = page.id ${JOIN_PENDING_MOVE}`,
 };
 
+const createStatusCondition = (table: string, states: readonly string[]) => ({
+  sql: `${table}.status IN (SELECT value FROM json_each(?))`,
+  values: [JSON.stringify(states)],
+});
+
+/** Each record is listed once, by its newest version among those that match. */
 const createFilter = ({ q, since, until, job, status }: ApplicationFilter): Filter => ({
   q,
   where: [
     ...createTimeConditions('submitted_at', { since, until }),
     ...(job ? [{ sql: 'job_fid = ?', values: [job] }] : []),
-    ...(job && status.length > 0 ? [createStatusCondition(status)] : []),
-    isNewest(status),
+    ...(job && status.length > 0 ? [createStatusCondition('application', status)] : []),
+    isNewest([
+      ...createTimeConditions('version.submitted_at', { since, until }),
+      ...(status.length > 0 ? [createStatusCondition('version', status)] : []),
+      ...(q ? [{ sql: `instr(lower(${formatText('version')}), lower(?))`, values: [q] }] : []),
+    ]),
   ],
   either: job ? [] : [...new Set(status)].map((one) => ({ sql: 'status = ?', values: [one] })),
   isNarrow: job !== '',
-});
-
-const createStatusCondition = (states: readonly string[]) => ({
-  sql: 'application.status IN (SELECT value FROM json_each(?))',
-  values: [JSON.stringify(states)],
 });
 
 /**

@@ -1,7 +1,9 @@
+import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { Link } from '../../../components/link.tsx';
 import { RelativeDay } from '../../../components/relative-day.tsx';
 import { MAILED_RECEIPT_DAYS, RECEIPT_DAYS } from '../../../contracts/lifetimes.ts';
 import type { Receipt } from '../../../contracts/site/receipt.ts';
+import { returnedForm } from '../../../lib/runtime.ts';
 import { formatDay } from '../../../lib/words/format.ts';
 import { hasEnded, STATUS_TEXTS, statusHistory } from '../status-texts.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -41,6 +43,12 @@ export const ReceiptView = (props: {
   const { job, status, earlier, isMailed } = receipt;
   const { label, meaning } = STATUS_TEXTS[status];
   const isOver = hasEnded(status);
+  const mayWithdraw = [receipt, ...earlier].some((version) => !hasEnded(version.status));
+  // What the visitor sent may be impossible by now, and its form gone.
+  const failures = [
+    ...(isOver ? [`/misc/receipts/${access.id}/resume`] : []),
+    ...(mayWithdraw ? [] : [`/misc/receipts/${access.id}/withdrawal`]),
+  ].flatMap((action) => Object.entries(returnedForm(action)?.errors ?? {}));
   const confirmation = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <div className="receipt">
@@ -57,6 +65,7 @@ export const ReceiptView = (props: {
         <p className="lead">
           {isOver ? 'You applied for' : 'Thank you for applying for'} <Job job={job} />.
         </p>
+        <ErrorSummary errors={failures} takesFocus />
         {confirmation && (
           <p className="notice" role="status">
             {confirmation}
@@ -81,11 +90,11 @@ export const ReceiptView = (props: {
         {!isOver && <NextSteps {...props} />}
         <section className="stack">
           <h2>What you sent</h2>
-          <SentFacts version={receipt} access={access} />
+          <SentFacts version={receipt} access={access} isResumeHidden={receipt.isResumeHidden} />
         </section>
         {earlier.length > 0 && (
           <section className="stack">
-            <h2>Earlier versions</h2>
+            <h2>Other versions</h2>
             <p>You’ve sent this application more than once. We read the newest version first.</p>
             {earlier.map((version) => (
               <details key={version.id}>
@@ -116,11 +125,11 @@ export const ReceiptView = (props: {
             </a>{' '}
             with everything we store about it, in a machine-readable file.
           </p>
-          {!isOver && <WithdrawForm receipt={receipt} access={access} />}
+          {mayWithdraw && <WithdrawForm receipt={receipt} access={access} />}
           <p className="hint">
             {isMailed
               ? `This link came by email and works for ${MAILED_RECEIPT_DAYS} days. Anyone who has it can see this page.`
-              : `This link shows only what you’ve just sent, and works for ${RECEIPT_DAYS} days. Anyone who has it can see this page. The link in our email also shows earlier versions, if there are any.`}{' '}
+              : `This link shows only what you’ve just sent, and works for ${RECEIPT_DAYS} days. Anyone who has it can see this page. The link in our email also shows other versions, if there are any.`}{' '}
             To see all your applications, <Link to="/cv">sign in with your email address</Link>.
           </p>
         </section>

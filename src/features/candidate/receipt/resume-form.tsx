@@ -5,9 +5,15 @@ import type { Receipt } from '../../../contracts/site/receipt.ts';
 import { returnedForm } from '../../../lib/runtime.ts';
 import type { ReceiptAccess } from './sent-facts.tsx';
 
+const REPLACED_BY_MAIL =
+  'The resume was replaced with the link in our email. To see it or replace it, open that link.';
+const OPENED =
+  'Somebody has opened your resume, so it can’t be replaced any more. To send another one, apply again.';
+const NONE = 'To send a resume, apply again.';
+
 /** Adds or replaces the resume. A plain form, so that it needs no script. */
 export const ResumeForm = ({
-  receipt: { mayReplaceResume, resumeName },
+  receipt: { mayReplaceResume, resumeName, isResumeHidden },
   access: { id, link },
 }: {
   receipt: Receipt;
@@ -15,13 +21,13 @@ export const ResumeForm = ({
 }) => {
   const action = `/misc/receipts/${id}/resume`;
   const errors = returnedForm(action)?.errors ?? {};
+  const summary = <ErrorSummary errors={Object.entries(errors)} takesFocus />;
   if (!mayReplaceResume) {
     return (
-      <p>
-        {resumeName
-          ? 'Somebody has opened your resume, so it can’t be replaced any more. To send another one, apply again.'
-          : 'To send a resume, apply again.'}
-      </p>
+      <>
+        {summary}
+        <p>{isResumeHidden ? REPLACED_BY_MAIL : resumeName ? OPENED : NONE}</p>
+      </>
     );
   }
   return (
@@ -31,7 +37,7 @@ export const ResumeForm = ({
       encType="multipart/form-data"
       action={`${action}?${new URLSearchParams({ link })}`}
     >
-      <ErrorSummary errors={Object.entries(errors)} takesFocus />
+      {summary}
       <p>You can {resumeName ? 'replace your resume' : 'add a resume'} until somebody reads it.</p>
       <div className="field">
         <FileField

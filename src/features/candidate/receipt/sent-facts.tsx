@@ -32,8 +32,16 @@ const isShown = (name: string) => {
   return type !== undefined && INLINE_RESUME_TYPES.includes(type);
 };
 
-const ResumeFact = ({ version, access }: { version: ReceiptVersion; access: ReceiptAccess }) => {
+interface SentFactsProps {
+  version: ReceiptVersion;
+  access: ReceiptAccess;
+  /** Whether the resume was replaced with a mailed link, and only such links show it. */
+  isResumeHidden?: boolean;
+}
+
+const ResumeFact = ({ version, access, isResumeHidden }: SentFactsProps) => {
   const { resumeUrl, resumeName } = version;
+  if (isResumeHidden) return <Fact label="Resume">Replaced with the link in our email</Fact>;
   if (!resumeUrl || !resumeName) return <Fact label="Resume">None</Fact>;
   const href = `${resumeUrl}?${receiptQuery(access.id, access.link)}`;
   return (
@@ -53,13 +61,8 @@ const ResumeFact = ({ version, access }: { version: ReceiptVersion; access: Rece
 };
 
 /** Everything that was sent with one version of an application. */
-export const SentFacts = ({
-  version,
-  access,
-}: {
-  version: ReceiptVersion;
-  access: ReceiptAccess;
-}) => {
+export const SentFacts = (props: SentFactsProps) => {
+  const { version } = props;
   const { firstName, lastName, email, phone, location, links, coverLetter, answers } = version;
   const labels: Readonly<Record<string, string>> = LINK_KINDS;
   return (
@@ -76,7 +79,7 @@ export const SentFacts = ({
           {url}
         </Fact>
       ))}
-      <ResumeFact version={version} access={access} />
+      <ResumeFact {...props} />
       {coverLetter && <Fact label="Cover letter">{coverLetter}</Fact>}
       {answers.map(({ questionId, label, values }) => (
         <Fact key={questionId} label={label}>

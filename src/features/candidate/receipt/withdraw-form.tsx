@@ -21,8 +21,8 @@ export const WithdrawForm = ({
         <ErrorSummary errors={Object.entries(errors ?? {})} takesFocus />
         <p>
           Withdraw your application for <strong dir="auto">{job.title}</strong>
-          {earlier.length > 0 && ', with its earlier versions'}? We’ll tell the hiring team, and
-          delete it after {WITHDRAWN_DAYS} days. You can’t undo this.
+          {earlier.length > 0 && ', with all its versions'}? We’ll tell the hiring team, and delete
+          it after {WITHDRAWN_DAYS} days. You can’t undo this.
         </p>
         <p>
           <button className="button button-danger" type="submit">
