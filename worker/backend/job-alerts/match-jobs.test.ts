@@ -152,3 +152,13 @@ test('a job is matched once, however often it opens', async () => {
   expect(await batches()).toBe(1);
   expect((await readMatches(db)).get(json)).toEqual(['a']);
 });
+
+test('a new job that has expired, or cannot be indexed, does not keep the matching busy', async () => {
+  const { db } = await createTestDatabase();
+  await saveCompanies(db, [companyRecord()], NOW);
+  await follow(db, [q('gardener')]);
+  await saveJobs(db, [jobRecord('a', { validThrough: NOW - 1 }), jobRecord('b')]);
+  await db.prepare("INSERT INTO job_to_index (job_id) SELECT id FROM job WHERE fid = 'b'").run();
+  expect(await match(db, 5)).toBe(false);
+  expect(await isPending(db)).toBe(true);
+});
