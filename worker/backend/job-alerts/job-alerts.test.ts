@@ -228,6 +228,71 @@ test('no response tells whether an address is known, and it is asked to confirm 
   expect(results).toHaveLength(2);
 });
 
+test('the limit of a network does not tell which alerts exist', async () => {
+  await follow('q=gardener');
+  await db.prepare('DELETE FROM job_alert_request').run();
+  const statuses: number[] = [];
+  for (let i = 0; i <= ALERTS_MAX.network; i++) statuses.push((await request()).status);
+  expect(statuses.indexOf(429)).toBe(ALERTS_MAX.network);
+  expect(sent.at(-1)?.subject).toBe('You already have this job alert');
+});
+
+test('the response, its headers and the statements run are the same for every address', async () => {
+  await follow('q=gardener', 'hour', 'known@example.com');
+  await request('q=gardener', 'hour', 'asked@example.com');
+  for (let i = 0; i < ALERTS_MAX.address; i++) {
+    await db.prepare('DELETE FROM job_alert_request').run();
+    await request(`q=word${i}`, 'hour', 'full@example.com');
+  }
+  await suppressAddress(bindings, 'never@example.com', {
+    ...{ reason: 'complaint', detail: null, suppressedAt: NOW },
+  });
+  await db.prepare('DELETE FROM job_alert_request').run();
+  const { shown } = await showForm('');
+  wait(5_000);
+  const [first, ...others] = await Promise.all(
+    ['known', 'asked', 'full', 'never', 'new'].map(async (name) => {
+      const email = `${name}@example.com`;
+      const { db: watched, statements } = createFailingDatabase(bindings.PEOPLE, {
+        ...{ at: Number.POSITIVE_INFINITY, when: 'before' },
+      });
+      const body = { email, frequency: 'day', search: 'q=gardener', shown, consent: 'true' };
+      const response = await respondTo(
+        new Request('https://jobs.example/misc/job-alerts', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+        { ...bindings, PEOPLE: watched },
+      );
+      const headers = [...response.headers].filter(([header]) => header !== 'x-request-id');
+      const work = statements.map(({ sql }) => sql);
+      return { status: response.status, headers, text: await response.text(), work };
+    }),
+  );
+  expect(first?.status).toBe(201);
+  expect(first?.work.length).toBeGreaterThan(3);
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('an address that stopped its alerts can ask for one again on the same day', async () => {
+  const path = await follow();
+  await change(path, 'stop');
+  await request('q=plumber');
+  const again = readLink();
+  expect(again.path).not.toBe(path);
+  await change(again.path, 'confirm');
+  expect((await call(again.path)).body.data).toMatchObject({
+    alerts: [{ name: 'Plumber jobs', state: 'active' }],
+  });
+  // Not any number of times: other people may ask with the same address.
+  for (let i = 0; i < 3; i++) {
+    await call(again.path.replace('?', '/unsubscribe?'), {});
+    await request();
+  }
+  expect(sent.filter(({ subject }) => subject === 'Confirm your job alert')).toHaveLength(3);
+});
+
 test('a mistyped search is followed as the search corrects it', async () => {
   await open(jobRecord('a', { title: 'Florist manager' }), gardener('b'));
   await request('q=manager+flarist');
@@ -333,7 +398,7 @@ test('while the provider fails, few mails are written, and none is lost', async 
   for (const email of people) {
     await follow('q=gardener', 'hour', email);
     // The limit of the network does not matter here.
-    await db.prepare("UPDATE job_alert SET network = ''").run();
+    await db.prepare('DELETE FROM job_alert_request').run();
   }
   await open(gardener('a'));
   wait(HOUR_MS);
