@@ -419,6 +419,90 @@ test('while the provider fails, few mails are written, and none is lost', async 
   ).toEqual(people);
 }, 60_000);
 
+test('a mail that waits is not sent once its address has stopped or paused its alerts', async () => {
+  const path = await follow('q=gardener', 'hour');
+  await follow('q=plumber', 'week');
+  const outage = async (fid: string, ...changes: [action: string, at: number][]) => {
+    isUp = false;
+    await open(gardener(fid));
+    wait(HOUR_MS);
+    await mail();
+    for (const [action, at] of changes) await change(path, action, at);
+    isUp = true;
+    wait(HOUR_MS);
+    await deliverMails(bindings, Date.now);
+  };
+  // The other alert goes on, so the mail is still wanted.
+  await outage('a', ['pause', 0]);
+  await change(path, 'resume', 0);
+  await outage('b', ['pause', 1], ['pause', 0]);
+  await change(path, 'resume', 0);
+  await outage('c', ['stop', 0]);
+  expect(mailedFids()).toEqual([['a']]);
+});
+
+test('a mail that is sent late is the only one of its hour', async () => {
+  await follow('q=gardener', 'hour');
+  await open(gardener('a'));
+  wait(HOUR_MS);
+  isUp = false;
+  await mail();
+  await open(gardener('b'));
+  wait(HOUR_MS);
+  await mail();
+  isUp = true;
+  await mail();
+  await deliverMails(bindings, Date.now);
+  await mail();
+  expect(mailedFids()).toEqual([['a']]);
+  wait(HOUR_MS);
+  await mail();
+  expect(mailedFids()).toEqual([['a'], ['b']]);
+});
+
+test('a job whose employer is hidden later is new only to those it was not mailed to', async () => {
+  await follow('q=gardener', 'hour');
+  await follow('q=gardener', 'week', 'ben@example.com');
+  await open(gardener('a'));
+  wait(HOUR_MS);
+  await mail();
+  // The note that it was mailed is deleted after 30 days.
+  await db.prepare('DELETE FROM job_alert_mailed').run();
+  await follow('q=gardener', 'hour', 'cleo@example.com');
+  await open(gardener('a', { employerVisibility: 'anonymous' }));
+  // One more, hidden and closed before it is matched again.
+  await open(gardener('b'));
+  await saveJobs(db, [gardener('b', { employerVisibility: 'anonymous' })]);
+  await saveJobs(db, [gardener('b', { status: 'closed', closedAt: Date.now() })]);
+  wait(HOUR_MS);
+  await mail();
+  await open(gardener('b', { employerVisibility: 'anonymous' }));
+  wait(7 * DAY_MS);
+  await mail();
+  const titles = alertMails().map(({ to, text }) => [to, text.match(/(?<=Gardener )[ab]\b/g)]);
+  expect(titles).toEqual([
+    [ADA, ['a']],
+    ['ben@example.com', ['a', 'b']],
+  ]);
+});
+
+test('a job that opens while an earlier one is being matched is mailed to a new alert', async () => {
+  await request('q=gardener', 'hour');
+  await saveJobs(db, [gardener('a')]);
+  let slices = 2;
+  await matchNewJobs(
+    bindings.JOBS,
+    Date.now,
+    () => slices-- > 0,
+    async () => {},
+  );
+  await change(readLink().path, 'confirm');
+  await open(gardener('b'));
+  wait(HOUR_MS);
+  await mail();
+  expect(mailedFids()[0]).toContain('b');
+});
+
 test('alerts end that are not confirmed, or not used for a year although their address was asked', async () => {
   await request('q=gardener', 'hour', 'never@example.com');
   await follow('q=gardener', 'week', ADA);

@@ -157,7 +157,8 @@ const fill: Step = async (db, state, run, now) => {
         .bind(fids, ...onlyIf.values),
       db
         .prepare(
-          `UPDATE job_alert_job SET batch = ? WHERE job_id IN (SELECT value FROM json_each(?))
+          `UPDATE job_alert_job SET batch = ?1, first_batch = coalesce(first_batch, ?1)
+           WHERE job_id IN (SELECT value FROM json_each(?))
              AND job_id IN (SELECT rowid FROM job_alert_fts) AND ${onlyIf.sql}`,
         )
         .bind(run.batch, ids, ...onlyIf.values),

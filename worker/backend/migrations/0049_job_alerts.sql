@@ -124,11 +124,13 @@ BEGIN
   DELETE FROM job_alert_match WHERE query_id = OLD.id;
 END;
 
--- The jobs that have opened. `batch` is null until they are matched with the searches. There is no
+-- The jobs that have opened. `batch` is null until they are matched with the searches, and
+-- `first_batch` is the batch in which that happened first: they are new for alerts up to it. There is no
 -- foreign key, because a restore writes these rows before the jobs: otherwise all jobs would be new.
 CREATE TABLE job_alert_job (
   job_id INTEGER PRIMARY KEY,
-  batch INTEGER
+  batch INTEGER,
+  first_batch INTEGER
 ) STRICT;
 CREATE INDEX job_alert_job_new ON job_alert_job (job_id) WHERE batch IS NULL;
 INSERT INTO job_alert_job (job_id, batch) SELECT id, 0 FROM job WHERE status <> 'draft';
@@ -146,7 +148,7 @@ END;
 CREATE TRIGGER job_alert_job_closed AFTER UPDATE OF status ON job
 WHEN OLD.status = 'open' AND NEW.status <> 'open'
 BEGIN
-  DELETE FROM job_alert_job WHERE job_id = NEW.id AND batch IS NULL;
+  DELETE FROM job_alert_job WHERE job_id = NEW.id AND first_batch IS NULL AND batch IS NULL;
 END;
 CREATE TRIGGER job_alert_job_removed AFTER DELETE ON job
 BEGIN
