@@ -351,6 +351,26 @@ test('an address gets one mail for all of its alerts that are due, with each job
   expect(mailedFids()[2]).toEqual(['d']);
 });
 
+test('a new alert can replace another one of its address', async () => {
+  const path = await follow('q=gardener', 'hour');
+  await follow('q=welder', 'hour', 'ben@example.com');
+  const other = readLink().path;
+  await request('q=gardener+in+London', 'week');
+  const list = async (of: string) => ((await call(of)).body as { data: Listed }).data.alerts;
+  const [old, added] = await list(path);
+  const [foreign] = await list(other);
+  const confirm = (replaces: string | undefined) =>
+    call(path, { alert: added?.id, action: 'confirm', replaces });
+  await confirm(foreign?.id);
+  await confirm(added?.id);
+  expect([await list(path), await list(other)].map(({ length }) => length)).toEqual([2, 1]);
+  await confirm(old?.id);
+  expect(await list(path)).toMatchObject([{ id: added?.id, state: 'active' }]);
+  // An alert that is over replaces nothing.
+  await call(path, { alert: old?.id, action: 'confirm', replaces: added?.id });
+  expect(await list(path)).toHaveLength(1);
+});
+
 test('lists twenty jobs and links to the search for the others', async () => {
   await follow('q=gardener', 'hour');
   await open(...Array.from({ length: 25 }, (_, i) => gardener(`j${i}`)));

@@ -61,6 +61,7 @@ interface Change {
   readonly alert: string;
   readonly action: AlertAction;
   readonly frequency?: AlertFrequency | undefined;
+  readonly replaces?: string | undefined;
 }
 
 interface At {
@@ -134,6 +135,14 @@ export const changeOwnAlert = async (
     const { sql, values } = UPDATES[action](change, at);
     statements.push(
       PEOPLE.prepare(`UPDATE job_alert SET ${sql} AND ${own.sql}`).bind(...values, ...own.values),
+    );
+  }
+  if (action === 'confirm' && change.replaces) {
+    statements.push(
+      PEOPLE.prepare(
+        `DELETE FROM job_alert WHERE id = ? AND address_id = ? AND id <> ? AND EXISTS (
+           SELECT 1 FROM job_alert WHERE ${own.sql} AND confirmed_at IS NOT NULL)`,
+      ).bind(change.replaces, addressId, alert, ...own.values),
     );
   }
   await PEOPLE.batch([
