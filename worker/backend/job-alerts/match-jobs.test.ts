@@ -69,9 +69,18 @@ test('new jobs match exactly the searches that find them, wherever the work is i
   const { db } = await createTestDatabase();
   const { companies, jobs } = createDemoData({ now: new Date(NOW), jobs: 500 });
   await saveCompanies(db, companies, NOW);
-  const open = [...jobs].filter(
-    ({ status, validThrough }) => status === 'open' && !(validThrough && validThrough <= NOW),
-  ) as JobRecord[];
+  const foreign = [
+    'Разработчик программ',
+    '软件工程师',
+    'مهندس برمجيات',
+    'シニアエンジニア',
+    'Ingénieur C++',
+  ];
+  const open = ([...jobs] as JobRecord[])
+    .filter(
+      ({ status, validThrough }) => status === 'open' && !(validThrough && validThrough <= NOW),
+    )
+    .map((job, i) => (i % 20 === 0 ? { ...job, title: foreign[(i / 20) % 5] ?? '' } : job));
   const old = open.slice(0, 150);
   await saveJobs(db, old);
   // Jobs that opened before the first alert are not new.
