@@ -116,9 +116,13 @@ const ONE_CLICK = '/misc/job-alerts/{id}/unsubscribe';
  * Mail clients post to a mail's `List-Unsubscribe` URL, or open it in a browser. A GET request
  * changes nothing, because scanners of mails open links too: it leads to the page with the buttons.
  */
-const respondToUnsubscribe: Responder = (context) => {
+const respondToUnsubscribe: Responder = async (context) => {
   const { match, url } = context;
-  if (!isRead(context)) return respondToEndpoint(context);
+  if (!isRead(context)) {
+    // Mail services post for many people from a few addresses.
+    await limitOperators(context);
+    return respondToEndpoint(context);
+  }
   const location = jobAlertsPath(match?.params.id ?? '', url.searchParams.get('link') ?? '');
   return new Response(null, { status: 303, headers: { location } });
 };

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { querySite } from '../support/query-site.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /** Tests job alerts on the running site as a visitor without JavaScript uses them. */
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
   site = await startTestSite({
     variables: {
+      RATE_LIMITS: 'on',
       MAIL_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/emails`,
       MAIL_API_KEY: 'key',
       MAIL_FROM: 'Rolecall <jobs@rolecall.example>',
@@ -68,7 +70,7 @@ const follow = async (response: Response): Promise<string> => {
   return open(response.headers.get('location') ?? '');
 };
 
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 15_000, interval: 1_000 };
 
 test('a visitor without JavaScript asks for a job alert, confirms, changes and stops it', async () => {
   const list = await open('/jobs?q=zylograph');
@@ -125,14 +127,74 @@ test('a visitor without JavaScript asks for a job alert, confirms, changes and s
   expect(await follow(opened)).toContain('Paused');
   const forged = `${target.pathname}?link=${'0'.repeat(10)}.${'a'.repeat(43)}`;
   expect((await post(forged, oneClick, foreign)).status).toBe(403);
+  // Malformed links of any kind are refused, and lead nowhere else.
+  for (const id of ['%E0', '%00', '..%2F..%2Fjobs', '%2F%2Fexample.com', 'a'.repeat(3_000)]) {
+    for (const query of ['', '?link=%E0', `?link=${'1'.repeat(13)}.${'a'.repeat(43)}`]) {
+      const address = `/misc/job-alerts/${id}/unsubscribe${query}`;
+      const statuses = [
+        (await post(address, oneClick, foreign)).status,
+        (await fetch(site.url + address, { headers: HTML })).status,
+        (await fetch(`${site.url}/alerts/${id}${query}`, { headers: HTML })).status,
+        (await fetch(`${site.url}/misc/job-alerts/${id}${query}`)).status,
+        (await post(`/misc/job-alerts/${id}${query}`, pause.fields, HTML)).status,
+      ];
+      for (const status of statuses)
+        expect([address, Math.floor(status / 100)]).toEqual([address, 4]);
+    }
+  }
+  // Mail services post for many people from one address.
+  for (let i = 0; i < 30; i++) expect((await post(forged, oneClick, foreign)).status).toBe(403);
   const stopped = await post(target.pathname + target.search, oneClick, foreign);
   expect([stopped.status, await stopped.json()]).toEqual([200, { data: { stopped: 1 } }]);
   expect(await open(own)).toContain('You have no job alerts');
   received = [];
 });
 
+test('a visitor replaces an alert by one with another search', async () => {
+  const added = async (search: string): Promise<string> => {
+    received = [];
+    const { action, fields } = readForm(await open(`/alerts/new?${search}`));
+    for (const [name, value] of Object.entries({
+      email: 'bo@example.com',
+      frequency: 'day',
+      consent: 'true',
+    })) {
+      fields.set(name, value);
+    }
+    await expect.poll(async () => (await post(action, fields, HTML)).status, WAIT).toBe(303);
+    await expect.poll(() => received.length, WAIT).toBe(1);
+    const { pathname, search: link } = new URL(
+      /http\S+\/alerts\/\S+/.exec(received[0]?.text ?? '')?.[0] ?? '',
+    );
+    return open(pathname + link);
+  };
+  const first = readForm(await added('q=zylograph'));
+  first.fields.set('action', 'confirm');
+  const list = await follow(await post(first.action, first.fields, HTML));
+  expect(list).toContain('href="/jobs?q=zylograph"');
+  const page = await added('q=qwertzuiop');
+  const replaced = /<option value="([^"]+)">Zylograph jobs/.exec(page)?.[1] ?? '';
+  const second = readForm(page, 1);
+  second.fields.set('action', 'confirm');
+  second.fields.set('replaces', replaced);
+  const after = await follow(await post(second.action, second.fields, HTML));
+  expect(after).toContain('Qwertzuiop jobs');
+  expect(after).not.toContain('Zylograph jobs');
+});
+
 test('a search without results and a closed job offer an alert, and a wrong link is refused', async () => {
   expect(await open('/jobs?q=qwertzuiop')).toContain('Email me when there are jobs like these');
+  const [{ fid = '', path = '', title = '' } = {}] = querySite(
+    site.state,
+    `SELECT fid, title, '/' || company.slug || '/' || fid || '/' || job.slug AS path
+     FROM job JOIN company ON company.id = company_id
+     WHERE status = 'closed' AND employer_visibility = 'named' ORDER BY closed_at DESC LIMIT 1`,
+  ) as { fid: string; path: string; title: string }[];
+  expect(fid).not.toBe('');
+  const [, link = ''] = /href="(\/alerts\/new\?[^"]*)"/.exec(await open(path)) ?? [];
+  expect(new URLSearchParams(decode(link).split('?')[1]).get('q')).toBe(title);
+  expect(readForm(await open(decode(link))).fields.get('search')).not.toBe('');
+
   await open('/alerts/nobody?link=1', 403);
   expect(await open('/alerts/sent')).toContain('your inbox');
 });

@@ -25,6 +25,51 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
 };
 const MODIFIERS = ['senior', 'remote', 'part time', 'junior', 'lead', 'over 50k', 'urgent', 'jobs'];
 
+/** Synonyms, other scripts, and what looks like the index's own syntax. */
+const ODD = [
+  ...['developer', 'coder', 'RN', 'SWE', 'dev', 'HR', 'home office', 'home-office', 'WFH', 'QA'],
+  ...[
+    'Разработчик',
+    'инженер',
+    '软件工程师',
+    '工程师',
+    'مهندس',
+    'מפתח',
+    'エンジニア',
+    'ingénieur',
+    'Pflegekräfte',
+  ],
+  ...[
+    'c++',
+    'c#',
+    '.net',
+    '(senior OR lead)',
+    'NOT',
+    'AND',
+    'OR',
+    '"',
+    '""',
+    '-',
+    '*',
+    'engin*',
+    '^a',
+    'a:b',
+    "o'neil",
+  ],
+  ...[
+    'node.js',
+    '24/7',
+    '50%',
+    '€60k',
+    '60k-80k',
+    '$20/hour',
+    'at least 40000 EUR',
+    'near me',
+    '🚀',
+    '\u0301',
+  ],
+];
+
 /** Creates searches as visitors write them: words, fields, places, employers, pay, exclusions. */
 export const createSearches = (
   { titles, skills, places, companies }: SearchWords,
@@ -45,6 +90,11 @@ export const createSearches = (
       () => `${pick(skills)} ${pick(title.split(' '))}`,
       () => `${title} or ${pick(titles)}`,
       () => `${pick(skills)} -${pick(skills).split(' ')[0]}`,
+      () => `"${title}"`,
+      () => `"${title.split(' ').slice(0, 2).join(' ')}" ${pick(ODD)}`,
+      () => pick(ODD),
+      () => `${pick(ODD)} ${pick(title.split(' '))}`,
+      () => `${title} -"${pick(titles)}"`,
     ])();
     return [
       ...(chance(0.85) ? [work] : []),

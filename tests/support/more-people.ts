@@ -14,9 +14,9 @@ export const MORE_PEOPLE: readonly string[] = [
   `INSERT INTO event (id, kind, payload, at) SELECT 'event' || i, 'k', '{"a":[1,null]}', i FROM n WHERE i < 5`,
   `INSERT INTO job_interest (referral_id, job_fid, at) SELECT 'friend', iif(i % 2, 'open', NULL), i FROM n`,
   `INSERT INTO referral (id, name, email, consent_at, created_at) SELECT 'r' || i, 'R', 'r@b.example', 1, i FROM n WHERE i < 3`,
-  `INSERT INTO job_alert (id, address_id, email, query_key, query, name, frequency, network, created_at, matched_to)
+  `INSERT INTO job_alert (id, address_id, email, query_key, query, name, frequency, created_at, matched_to)
    SELECT printf('alert%06d', i), printf('address%06d', i), i || '@b.example', printf('%043d', i), '{}', 'All', 'day',
-     'n', i, 0 FROM n WHERE i < 5`,
+     i, 0 FROM n WHERE i < 5`,
   `INSERT INTO job_alert_mailed SELECT printf('address%06d', i), 1, i FROM n WHERE i < 5`,
   `INSERT INTO job_report (id, job_fid, job_title, reason, details, email, created_at, resolved_at)
    SELECT printf('report%06d', i), 'open', 'Gardener', 'scam', '', i || '@b.example', i, iif(i % 2, i, NULL)
@@ -24,6 +24,7 @@ export const MORE_PEOPLE: readonly string[] = [
   `INSERT INTO employer_contact (company, contact_id, email, created_at, check_at)
    SELECT 'company' || i, printf('contact%06d', i), i || '@b.example', i, i FROM n WHERE i < 5`,
   `INSERT INTO employer_contact_ended SELECT 'gone' || i FROM n WHERE i < 3`,
+  `INSERT INTO job_alert_request SELECT 'net' || i, 1, i FROM n WHERE i < 3`,
   `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
    SELECT 'c' || i, 'company', 'Eve', 'e@b.example', 'Hi', 1, i FROM n WHERE i < 3`,
   `INSERT INTO feedback SELECT 'f' || i, application_id, reviewer_id, 'Good', i FROM n, review WHERE i < 3`,

@@ -288,10 +288,10 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
        SELECT id, 'a-feed', 'p', '', '{}' FROM job WHERE fid = 'open'`,
   ).run();
   await PEOPLE.prepare(
-    `INSERT INTO job_alert (id, address_id, email, query_key, query, name, frequency, network,
+    `INSERT INTO job_alert (id, address_id, email, query_key, query, name, frequency,
        created_at, confirmed_at, last_used_at, matched_to)
      VALUES ('sample-alert', ?1, 'ben@example.com', ?2, '{"q":"gardener"}', 'Gardener jobs', 'day',
-       'n', 1, 1, 1, 0)`,
+       1, 1, 1, 0)`,
   )
     .bind(ALERTED, 'k'.repeat(43))
     .run();

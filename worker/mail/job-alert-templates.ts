@@ -48,6 +48,21 @@ export const jobAlertConfirm = (page: string, siteName: string, isKnown: boolean
   because: BECAUSE_REQUESTED,
 });
 
+/** To an address whose alerts are all confirmed. `max`: how many it may have. */
+export const jobAlertKnown = (page: string, max: number): MailContent => ({
+  subject: ['You already have this job alert'],
+  heading: 'Nothing to confirm',
+  blocks: [
+    {
+      text: [
+        `You asked for a job alert that you already have, or you have ${max} alerts, which is the most for one address. Here you can change or stop them.`,
+      ],
+    },
+    { button: { label: 'Change or stop your alerts', url: page } },
+  ],
+  because: BECAUSE_REQUESTED,
+});
+
 const formatMore = ({ jobs, more, isMany }: MailedAlert): string => {
   const number = isMany ? `more than ${more}` : String(more);
   if (jobs.length === 0) return `See ${number} new ${more === 1 ? 'job' : 'jobs'}`;

@@ -66,4 +66,6 @@ export const JobAlertChangeSchema = v.object({
   action: v.picklist(ALERT_ACTIONS),
   /** Only for `change`. */
   frequency: v.optional(FrequencySchema),
+  /** Only for `confirm`: the alert that it replaces, which ends. Empty: none. */
+  replaces: v.optional(boundedText(64)),
 });

@@ -32,6 +32,7 @@ export const JobAlertsView = ({
       <AlertSection
         key={alert.id}
         alert={alert}
+        others={alerts.filter(({ state }) => state !== 'unconfirmed')}
         action={`/${endpointUrl(changeJobAlert, { params: { id }, query: { link } })}`}
       />
     ))}
@@ -47,7 +48,31 @@ const STATES: Readonly<Record<JobAlert['state'], string>> = {
 const describe = ({ state, frequency }: JobAlert): string =>
   STATES[state] || `We email you new jobs: ${ALERT_FREQUENCIES[frequency].toLowerCase()} at most.`;
 
-const AlertSection = ({ alert, action }: { alert: JobAlert; action: string }) => {
+/** Chooses which alert a new one replaces. */
+const ReplacedField = ({ id, others }: { id: string; others: readonly JobAlert[] }) => (
+  <div className="field">
+    <label htmlFor={id}>Instead of</label>
+    <select className="input" id={id} name="replaces" defaultValue="">
+      <option value="">None of my other alerts</option>
+      {others.map((other) => (
+        <option key={other.id} value={other.id}>
+          {other.name}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+const AlertSection = ({
+  alert,
+  others,
+  action,
+}: {
+  alert: JobAlert;
+  /** The confirmed alerts of the address. */
+  others: readonly JobAlert[];
+  action: string;
+}) => {
   const { id, name, search, frequency, state, isAsked } = alert;
   const change = (value: AlertAction, label: string, isMain = false) => (
     <button
@@ -65,6 +90,12 @@ const AlertSection = ({ alert, action }: { alert: JobAlert; action: string }) =>
         <Link to={`/jobs?${search}` as SiteHref}>{name}</Link>
       </h2>
       <p>{describe(alert)}</p>
+      {state !== 'unconfirmed' && (
+        <p>
+          <Link to={`/jobs?${search}` as SiteHref}>Change the search</Link>, then choose “Email me
+          jobs like these”. You can replace this alert when you confirm the new one.
+        </p>
+      )}
       {isAsked && (
         <p className="notice">
           You haven’t used this page for a year, so this alert ends soon unless you keep it.
@@ -73,6 +104,9 @@ const AlertSection = ({ alert, action }: { alert: JobAlert; action: string }) =>
       <form className="plain-form" method="post" action={action}>
         <input type="hidden" name="alert" value={id} />
         {state !== 'unconfirmed' && <FrequencyField id={`frequency-${id}`} value={frequency} />}
+        {state === 'unconfirmed' && others.length > 0 && (
+          <ReplacedField id={`replaces-${id}`} others={others} />
+        )}
         <div className="form-actions">
           {state === 'unconfirmed' && change('confirm', 'Confirm', true)}
           {isAsked && change('keep', 'Keep', true)}

@@ -24,9 +24,10 @@ export const loadJobAlerts = async (
     const { data } = await serverApi().call(listJobAlerts, { params: { id }, query: { link } });
     return { ...data, link };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) {
-      return failPage(path, 403, error.message);
-    }
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 403) return failPage(path, 403, error.message);
+    // The path of a call cannot contain every id, such as `..`.
+    if (error.status === 404) return failPage(path);
     throw error;
   }
 };

@@ -102,6 +102,7 @@ export const TABLES_OF_MIGRATIONS: readonly string[] = [
  */
 export const TABLES_LEFT_OUT: readonly string[] = [
   ...['signing_key', 'candidate_token', 'stored_bytes', 'heartbeat', 'purge_tag', 'purge_budget'],
+  'job_alert_request',
   ...['fault_count', 'dead_letter', 'job_alert_candidate', 'job_alert_match'],
   ...['job_alert_fts', 'job_alert_text', 'job_alert_word', 'job_alert_text_word'],
 ];

@@ -58,6 +58,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { name: 'outbox', key: ['id'] },
   { name: 'audit_log', key: ['id'] },
   { name: 'security_event', key: ['hour', 'kind', 'network'] },
+  { name: 'job_alert_request', key: ['network'] },
   { name: 'stored_bytes', key: ['hour', 'network'] },
 ];
 

@@ -6,7 +6,7 @@ import { readCard } from '../jobs/reshape.ts';
 export const NEW_JOBS_MAX = 200;
 
 /**
- * Finds the open jobs that searches match and that opened after a batch, newest first, at most
+ * Finds the open jobs that searches match and that were first matched after a batch, newest first, at most
  * `NEW_JOBS_MAX` for each search. A match does not count if the job's employer was hidden since.
  * @returns ids of jobs (`job.id`), in the order of `searches`
  */
@@ -25,6 +25,7 @@ export const findNewJobs = async (
            CROSS JOIN json_each('[' || found.jobs || ']') AS one
            CROSS JOIN job_alert_job AS opened ON opened.job_id = one.value
              AND opened.batch = found.batch
+             AND opened.first_batch > CAST(asked.value ->> 1 AS INTEGER)
            CROSS JOIN job_search ON job_search.job_id = opened.job_id
          WHERE query.key = asked.value ->> 0 AND ends_at > ?3
          ORDER BY job_search.id LIMIT ${NEW_JOBS_MAX})) AS jobs

@@ -228,6 +228,71 @@ test('no response tells whether an address is known, and it is asked to confirm 
   expect(results).toHaveLength(2);
 });
 
+test('the limit of a network does not tell which alerts exist', async () => {
+  await follow('q=gardener');
+  await db.prepare('DELETE FROM job_alert_request').run();
+  const statuses: number[] = [];
+  for (let i = 0; i <= ALERTS_MAX.network; i++) statuses.push((await request()).status);
+  expect(statuses.indexOf(429)).toBe(ALERTS_MAX.network);
+  expect(sent.at(-1)?.subject).toBe('You already have this job alert');
+});
+
+test('the response, its headers and the statements run are the same for every address', async () => {
+  await follow('q=gardener', 'hour', 'known@example.com');
+  await request('q=gardener', 'hour', 'asked@example.com');
+  for (let i = 0; i < ALERTS_MAX.address; i++) {
+    await db.prepare('DELETE FROM job_alert_request').run();
+    await request(`q=word${i}`, 'hour', 'full@example.com');
+  }
+  await suppressAddress(bindings, 'never@example.com', {
+    ...{ reason: 'complaint', detail: null, suppressedAt: NOW },
+  });
+  await db.prepare('DELETE FROM job_alert_request').run();
+  const { shown } = await showForm('');
+  wait(5_000);
+  const [first, ...others] = await Promise.all(
+    ['known', 'asked', 'full', 'never', 'new'].map(async (name) => {
+      const email = `${name}@example.com`;
+      const { db: watched, statements } = createFailingDatabase(bindings.PEOPLE, {
+        ...{ at: Number.POSITIVE_INFINITY, when: 'before' },
+      });
+      const body = { email, frequency: 'day', search: 'q=gardener', shown, consent: 'true' };
+      const response = await respondTo(
+        new Request('https://jobs.example/misc/job-alerts', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+        { ...bindings, PEOPLE: watched },
+      );
+      const headers = [...response.headers].filter(([header]) => header !== 'x-request-id');
+      const work = statements.map(({ sql }) => sql);
+      return { status: response.status, headers, text: await response.text(), work };
+    }),
+  );
+  expect(first?.status).toBe(201);
+  expect(first?.work.length).toBeGreaterThan(3);
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('an address that stopped its alerts can ask for one again on the same day', async () => {
+  const path = await follow();
+  await change(path, 'stop');
+  await request('q=plumber');
+  const again = readLink();
+  expect(again.path).not.toBe(path);
+  await change(again.path, 'confirm');
+  expect((await call(again.path)).body.data).toMatchObject({
+    alerts: [{ name: 'Plumber jobs', state: 'active' }],
+  });
+  // Not any number of times: other people may ask with the same address.
+  for (let i = 0; i < 3; i++) {
+    await call(again.path.replace('?', '/unsubscribe?'), {});
+    await request();
+  }
+  expect(sent.filter(({ subject }) => subject === 'Confirm your job alert')).toHaveLength(3);
+});
+
 test('a mistyped search is followed as the search corrects it', async () => {
   await open(jobRecord('a', { title: 'Florist manager' }), gardener('b'));
   await request('q=manager+flarist');
@@ -286,6 +351,26 @@ test('an address gets one mail for all of its alerts that are due, with each job
   expect(mailedFids()[2]).toEqual(['d']);
 });
 
+test('a new alert can replace another one of its address', async () => {
+  const path = await follow('q=gardener', 'hour');
+  await follow('q=welder', 'hour', 'ben@example.com');
+  const other = readLink().path;
+  await request('q=gardener+in+London', 'week');
+  const list = async (of: string) => ((await call(of)).body as { data: Listed }).data.alerts;
+  const [old, added] = await list(path);
+  const [foreign] = await list(other);
+  const confirm = (replaces: string | undefined) =>
+    call(path, { alert: added?.id, action: 'confirm', replaces });
+  await confirm(foreign?.id);
+  await confirm(added?.id);
+  expect([await list(path), await list(other)].map(({ length }) => length)).toEqual([2, 1]);
+  await confirm(old?.id);
+  expect(await list(path)).toMatchObject([{ id: added?.id, state: 'active' }]);
+  // An alert that is over replaces nothing.
+  await call(path, { alert: old?.id, action: 'confirm', replaces: added?.id });
+  expect(await list(path)).toHaveLength(1);
+});
+
 test('lists twenty jobs and links to the search for the others', async () => {
   await follow('q=gardener', 'hour');
   await open(...Array.from({ length: 25 }, (_, i) => gardener(`j${i}`)));
@@ -333,7 +418,7 @@ test('while the provider fails, few mails are written, and none is lost', async 
   for (const email of people) {
     await follow('q=gardener', 'hour', email);
     // The limit of the network does not matter here.
-    await db.prepare("UPDATE job_alert SET network = ''").run();
+    await db.prepare('DELETE FROM job_alert_request').run();
   }
   await open(gardener('a'));
   wait(HOUR_MS);
@@ -353,6 +438,90 @@ test('while the provider fails, few mails are written, and none is lost', async 
       .sort(),
   ).toEqual(people);
 }, 60_000);
+
+test('a mail that waits is not sent once its address has stopped or paused its alerts', async () => {
+  const path = await follow('q=gardener', 'hour');
+  await follow('q=plumber', 'week');
+  const outage = async (fid: string, ...changes: [action: string, at: number][]) => {
+    isUp = false;
+    await open(gardener(fid));
+    wait(HOUR_MS);
+    await mail();
+    for (const [action, at] of changes) await change(path, action, at);
+    isUp = true;
+    wait(HOUR_MS);
+    await deliverMails(bindings, Date.now);
+  };
+  // The other alert goes on, so the mail is still wanted.
+  await outage('a', ['pause', 0]);
+  await change(path, 'resume', 0);
+  await outage('b', ['pause', 1], ['pause', 0]);
+  await change(path, 'resume', 0);
+  await outage('c', ['stop', 0]);
+  expect(mailedFids()).toEqual([['a']]);
+});
+
+test('a mail that is sent late is the only one of its hour', async () => {
+  await follow('q=gardener', 'hour');
+  await open(gardener('a'));
+  wait(HOUR_MS);
+  isUp = false;
+  await mail();
+  await open(gardener('b'));
+  wait(HOUR_MS);
+  await mail();
+  isUp = true;
+  await mail();
+  await deliverMails(bindings, Date.now);
+  await mail();
+  expect(mailedFids()).toEqual([['a']]);
+  wait(HOUR_MS);
+  await mail();
+  expect(mailedFids()).toEqual([['a'], ['b']]);
+});
+
+test('a job whose employer is hidden later is new only to those it was not mailed to', async () => {
+  await follow('q=gardener', 'hour');
+  await follow('q=gardener', 'week', 'ben@example.com');
+  await open(gardener('a'));
+  wait(HOUR_MS);
+  await mail();
+  // The note that it was mailed is deleted after 30 days.
+  await db.prepare('DELETE FROM job_alert_mailed').run();
+  await follow('q=gardener', 'hour', 'cleo@example.com');
+  await open(gardener('a', { employerVisibility: 'anonymous' }));
+  // One more, hidden and closed before it is matched again.
+  await open(gardener('b'));
+  await saveJobs(db, [gardener('b', { employerVisibility: 'anonymous' })]);
+  await saveJobs(db, [gardener('b', { status: 'closed', closedAt: Date.now() })]);
+  wait(HOUR_MS);
+  await mail();
+  await open(gardener('b', { employerVisibility: 'anonymous' }));
+  wait(7 * DAY_MS);
+  await mail();
+  const titles = alertMails().map(({ to, text }) => [to, text.match(/(?<=Gardener )[ab]\b/g)]);
+  expect(titles).toEqual([
+    [ADA, ['a']],
+    ['ben@example.com', ['a', 'b']],
+  ]);
+});
+
+test('a job that opens while an earlier one is being matched is mailed to a new alert', async () => {
+  await request('q=gardener', 'hour');
+  await saveJobs(db, [gardener('a')]);
+  let slices = 2;
+  await matchNewJobs(
+    bindings.JOBS,
+    Date.now,
+    () => slices-- > 0,
+    async () => {},
+  );
+  await change(readLink().path, 'confirm');
+  await open(gardener('b'));
+  wait(HOUR_MS);
+  await mail();
+  expect(mailedFids()[0]).toContain('b');
+});
 
 test('alerts end that are not confirmed, or not used for a year although their address was asked', async () => {
   await request('q=gardener', 'hour', 'never@example.com');

@@ -5,6 +5,7 @@ import { formatPlaces, formatSalary } from '../../../src/lib/words/format.ts';
 import { formatEmployer } from '../../../src/lib/words/format-employer.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { type Bindings, readVariables } from '../../env.ts';
+import { DAY_MS } from '../../http/iso-date.ts';
 import { randomId } from '../../http/secrets.ts';
 import { jobAlert, type MailedAlert } from '../../mail/job-alert-templates.ts';
 import { mailProvider } from '../../mail/provider.ts';
@@ -17,7 +18,7 @@ import { createAlertLinks, unsubscribeHeaders } from './alert-links.ts';
 import { formatSearch } from './alert-query.ts';
 import { findNewJobs, NEW_JOBS_MAX, readOpenJobs } from './find-new-jobs.ts';
 import { readMatchingState } from './match-jobs.ts';
-import { nextPeriod } from './next-period.ts';
+import { HOUR_MS, nextPeriod } from './next-period.ts';
 
 /*
  * Mails new jobs to the addresses whose alerts are due (decision 31). An address gets one mail for
@@ -31,6 +32,9 @@ const ADDRESSES_AT_ONCE = 20;
 /** The most jobs that a mail lists. */
 const JOBS_PER_MAIL = 20;
 
+/** SQL: whether a mail in the outbox waits for another attempt. */
+const WAITING = '(sent_at IS NULL AND next_attempt_at IS NOT NULL)';
+
 interface DueAlert {
   readonly id: string;
   readonly addressId: string;
@@ -43,7 +47,15 @@ interface DueAlert {
   readonly matchedTo: number;
 }
 
-/** Reads the due alerts of the addresses that have waited longest. */
+/**
+ * Whether a mail to the alert's address is still to be sent, or was sent in this hour (?3 is when the
+ * hour began), as after a failure of the provider. Mails are attempted for less than a day.
+ */
+const HAS_LATE_MAIL = `EXISTS (SELECT 1 FROM outbox
+  WHERE recipient = job_alert.email COLLATE NOCASE AND created_at > ?1 - ${DAY_MS}
+    AND template = 'job_alert' AND (${WAITING} OR sent_at >= ?3))`;
+
+/** Reads the due alerts of the addresses that have waited longest, at most `addresses`. */
 const readDueAlerts = async (
   db: Bindings['PEOPLE'],
   addresses: number,
@@ -51,14 +63,15 @@ const readDueAlerts = async (
 ): Promise<DueAlert[]> => {
   const { results } = await db
     .prepare(
-      `SELECT id, job_alert.address_id AS addressId, email, query_key AS key, query, name, frequency,
+      `SELECT id, address_id AS addressId, email, query_key AS key, query, name, frequency,
          due_at AS dueAt, matched_to AS matchedTo
-       FROM (SELECT address_id FROM job_alert WHERE due_at <= ?1
-           GROUP BY address_id ORDER BY min(due_at) LIMIT CAST(?2 AS INTEGER)) AS due
-         JOIN job_alert ON job_alert.address_id = due.address_id
-       WHERE due_at <= ?1 ORDER BY created_at, id`,
+       FROM job_alert WHERE due_at <= ?1 AND address_id IN (
+         SELECT address_id FROM job_alert INDEXED BY job_alert_due
+         WHERE due_at <= ?1 AND NOT ${HAS_LATE_MAIL}
+         ORDER BY due_at, address_id LIMIT CAST(?2 AS INTEGER))
+       ORDER BY created_at, id`,
     )
-    .bind(now, addresses)
+    .bind(now, addresses, now - (now % HOUR_MS))
     .all<DueAlert>();
   return results;
 };
@@ -264,8 +277,6 @@ const writeSlice = async (
   }
   return { addresses: addresses.length, events };
 };
-
-const WAITING = 'sent_at IS NULL AND next_attempt_at IS NOT NULL';
 
 /** Whether a mail about new jobs waits for another attempt. */
 const isMailWaiting = async (db: Bindings['PEOPLE']): Promise<boolean> =>

@@ -69,9 +69,18 @@ test('new jobs match exactly the searches that find them, wherever the work is i
   const { db } = await createTestDatabase();
   const { companies, jobs } = createDemoData({ now: new Date(NOW), jobs: 500 });
   await saveCompanies(db, companies, NOW);
-  const open = [...jobs].filter(
-    ({ status, validThrough }) => status === 'open' && !(validThrough && validThrough <= NOW),
-  ) as JobRecord[];
+  const foreign = [
+    'Разработчик программ',
+    '软件工程师',
+    'مهندس برمجيات',
+    'シニアエンジニア',
+    'Ingénieur C++',
+  ];
+  const open = ([...jobs] as JobRecord[])
+    .filter(
+      ({ status, validThrough }) => status === 'open' && !(validThrough && validThrough <= NOW),
+    )
+    .map((job, i) => (i % 20 === 0 ? { ...job, title: foreign[(i / 20) % 5] ?? '' } : job));
   const old = open.slice(0, 150);
   await saveJobs(db, old);
   // Jobs that opened before the first alert are not new.
@@ -151,4 +160,14 @@ test('a job is matched once, however often it opens', async () => {
   await saveJobs(db, [jobRecord('a', { title: 'Senior gardener' })]);
   expect(await batches()).toBe(1);
   expect((await readMatches(db)).get(json)).toEqual(['a']);
+});
+
+test('a new job that has expired, or cannot be indexed, does not keep the matching busy', async () => {
+  const { db } = await createTestDatabase();
+  await saveCompanies(db, [companyRecord()], NOW);
+  await follow(db, [q('gardener')]);
+  await saveJobs(db, [jobRecord('a', { validThrough: NOW - 1 }), jobRecord('b')]);
+  await db.prepare("INSERT INTO job_to_index (job_id) SELECT id FROM job WHERE fid = 'b'").run();
+  expect(await match(db, 5)).toBe(false);
+  expect(await isPending(db)).toBe(true);
 });

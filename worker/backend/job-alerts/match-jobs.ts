@@ -109,16 +109,19 @@ const withRun = (state: State, run: Run, changes: Partial<Run>): State => ({
   run: { ...run, ...changes },
 });
 
+/** SQL: the new jobs that are indexed and have not expired, at a given time. */
+const READY_JOBS = `FROM job_alert_job INDEXED BY job_alert_job_new
+    CROSS JOIN job_search ON job_search.job_id = job_alert_job.job_id
+  WHERE batch IS NULL AND ends_at > ?
+    AND job_alert_job.job_id NOT IN (SELECT job_id FROM job_to_index)`;
+
 const fill: Step = async (db, state, run, now) => {
   const { results } =
     run.filled < JOBS_PER_BATCH
       ? await db
           .prepare(
-            `SELECT job.id, job.fid FROM job_alert_job INDEXED BY job_alert_job_new
-               CROSS JOIN job_search ON job_search.job_id = job_alert_job.job_id
-               CROSS JOIN job ON job.id = job_search.job_id
-             WHERE batch IS NULL AND ends_at > ?
-               AND job_alert_job.job_id NOT IN (SELECT job_id FROM job_to_index) ${LIMIT}`,
+            `SELECT job_search.job_id AS id,
+               (SELECT fid FROM job WHERE job.id = job_search.job_id) AS fid ${READY_JOBS} ${LIMIT}`,
           )
           .bind(now, FILLED_AT_ONCE)
           .all<{ id: number; fid: string }>()
@@ -154,7 +157,8 @@ const fill: Step = async (db, state, run, now) => {
         .bind(fids, ...onlyIf.values),
       db
         .prepare(
-          `UPDATE job_alert_job SET batch = ? WHERE job_id IN (SELECT value FROM json_each(?))
+          `UPDATE job_alert_job SET batch = ?1, first_batch = coalesce(first_batch, ?1)
+           WHERE job_id IN (SELECT value FROM json_each(?))
              AND job_id IN (SELECT rowid FROM job_alert_fts) AND ${onlyIf.sql}`,
         )
         .bind(run.batch, ids, ...onlyIf.values),
@@ -273,15 +277,23 @@ const match: Step = async (db, state, run, now) => {
 
 const STEPS: Readonly<Record<Run['step'], Step>> = { fill, plan, find, match };
 
-const isPending = async (db: D1Database): Promise<{ jobs: boolean; queries: boolean }> => {
-  const row = await db
+interface Pending {
+  /** Whether there are jobs that were not matched. */
+  readonly jobs: 0 | 1;
+  /** Whether some of them can be matched now: a job that has expired may stay open for a while. */
+  readonly ready: 0 | 1;
+  readonly queries: 0 | 1;
+}
+
+const readPending = (db: D1Database, now: number): Promise<Pending | null> =>
+  db
     .prepare(
       `SELECT EXISTS (SELECT 1 FROM job_alert_job WHERE batch IS NULL) AS jobs,
+         EXISTS (SELECT 1 ${READY_JOBS}) AS ready,
          EXISTS (SELECT 1 FROM job_alert_query) AS queries`,
     )
-    .first<{ jobs: 0 | 1; queries: 0 | 1 }>();
-  return { jobs: row?.jobs === 1, queries: row?.queries === 1 };
-};
+    .bind(now)
+    .first<Pending>();
 
 /** Without alerts, new jobs are not new for the first alert that is written later. */
 const skipJobs = async (db: D1Database): Promise<void> => {
@@ -305,12 +317,13 @@ const matchSlice = async (db: D1Database, now: number): Promise<boolean> => {
     const { statements, to } = await STEPS[state.run.step](db, state, state.run, now);
     return writeSlice(db, statements, state, to);
   }
-  const pending = await isPending(db);
-  if (!pending.jobs) return false;
+  const pending = await readPending(db, now);
+  if (!pending?.jobs) return false;
   if (!pending.queries) {
     await skipJobs(db);
     return true;
   }
+  if (!pending.ready) return false;
   const run: Run = {
     batch: Math.max(now, state.done + 1),
     ...{ step: 'fill', filled: 0, dictionary: '', query: 0, word: '', found: 0 },

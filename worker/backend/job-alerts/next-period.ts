@@ -1,7 +1,7 @@
 import type { AlertFrequency } from '../../../src/contracts/enums.ts';
 import { DAY_MS } from '../../http/iso-date.ts';
 
-const HOUR_MS = 60 * 60_000;
+export const HOUR_MS = 60 * 60_000;
 /** Daily and weekly mails are due from this hour (UTC): before work in Europe. */
 const MORNING_MS = 5 * HOUR_MS;
 /** 1 January 1970 was a Thursday. */

@@ -61,6 +61,7 @@ interface Change {
   readonly alert: string;
   readonly action: AlertAction;
   readonly frequency?: AlertFrequency | undefined;
+  readonly replaces?: string | undefined;
 }
 
 interface At {
@@ -78,7 +79,8 @@ const dueSql = ({ due }: At): Condition => ({
   values: [due('hour'), due('day'), due('week')],
 });
 
-/** The SET clause and the condition of each change. Only jobs that open from now on are mailed. */
+/** The SET clause and the condition of each change. Only jobs that open from now on are mailed,
+ * except that those may be included that wait to be matched. */
 const UPDATES: Readonly<Record<Exclude<AlertAction, 'stop' | 'keep'>, Update>> = {
   confirm: (_, at) => ({
     sql: `confirmed_at = ?, matched_to = ?, due_at = ${dueSql(at).sql}
@@ -108,7 +110,10 @@ const touch = (db: D1Database, addressId: string, now: number): D1PreparedStatem
     )
     .bind(now, addressId);
 
-/** Changes an alert of an address. An alert that is over is left as it is. */
+/**
+ * Changes an alert of an address. An alert that is over is left as it is. Without active alerts, mails
+ * about new jobs that were not sent yet are deleted.
+ */
 export const changeOwnAlert = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   addressId: string,
@@ -118,7 +123,8 @@ export const changeOwnAlert = async (
   const { action, alert } = change;
   const { run, done } = await readMatchingState(JOBS);
   const at = {
-    ...{ now, batch: run?.batch ?? done },
+    // Until its jobs are copied, a batch may yet get jobs that open later.
+    ...{ now, batch: run && run.step !== 'fill' ? run.batch : done },
     due: (frequency: AlertFrequency) => nextPeriod(frequency, now),
   };
   const own: Condition = { sql: 'id = ? AND address_id = ?', values: [alert, addressId] };
@@ -131,7 +137,28 @@ export const changeOwnAlert = async (
       PEOPLE.prepare(`UPDATE job_alert SET ${sql} AND ${own.sql}`).bind(...values, ...own.values),
     );
   }
-  await PEOPLE.batch([...statements, touch(PEOPLE, addressId, now)]);
+  if (action === 'confirm' && change.replaces) {
+    statements.push(
+      PEOPLE.prepare(
+        `DELETE FROM job_alert WHERE id = ? AND address_id = ? AND id <> ? AND EXISTS (
+           SELECT 1 FROM job_alert WHERE ${own.sql} AND confirmed_at IS NOT NULL)`,
+      ).bind(change.replaces, addressId, alert, ...own.values),
+    );
+  }
+  await PEOPLE.batch([
+    ...statements,
+    // If the provider fails, a mail may wait for hours.
+    cancelMails(
+      PEOPLE,
+      {
+        sql: `SELECT ?1 WHERE NOT EXISTS (
+          SELECT 1 FROM job_alert WHERE address_id = ?1 AND due_at IS NOT NULL)`,
+        values: [addressId],
+      },
+      ['job_alert'],
+    ),
+    touch(PEOPLE, addressId, now),
+  ]);
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { JobSearchQuerySchema } from '../../../src/contracts/job.ts';
 import type { JobAlertForm } from '../../../src/contracts/site/job-alert.ts';
@@ -5,7 +6,6 @@ import { queryRecord } from '../../../src/lib/query.ts';
 import { nameSearch } from '../../../src/lib/words/name-search.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { startOfDay } from '../../http/iso-date.ts';
 import { randomId } from '../../http/secrets.ts';
 import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
@@ -45,9 +45,29 @@ export const readSearch = async (
 };
 
 /**
+ * Counts a request, whatever becomes of it.
+ * @throws HttpError 429 if the network has reached its limit for the day
+ */
+const countRequest = async (db: D1Database, network: string, now: number): Promise<void> => {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO job_alert_request (network, requests, at) VALUES (?, 1, ?)
+       ON CONFLICT (network) DO UPDATE SET requests = requests + 1 WHERE requests < ?`,
+    )
+    .bind(network, now, ALERTS_MAX.network)
+    .run();
+  if (meta.changes > 0) return;
+  throw new HttpError(
+    429,
+    'too_many_alerts',
+    'Too many job alerts were requested from your network today. Please try again tomorrow.',
+  );
+};
+
+/**
  * Writes an alert that its address has to confirm, and the event that asks it to. Nothing that the
  * caller learns depends on the address. The same search for the same address is one alert; over the
- * limit of the address nothing is written.
+ * limit of the address no alert is written.
  * @param network as returned by `networkHash`
  * @returns the event; undefined if the address was erased after the request arrived at `now`
  * @throws HttpError 429 if the network asked for too many alerts today
@@ -59,37 +79,26 @@ export const requestAlert = async (
   now: number,
 ): Promise<NewEvent | undefined> => {
   const { JOBS, PEOPLE } = bindings;
+  await countRequest(PEOPLE, network, now);
   const { key, json, name } = await readSearch(bindings, search, now);
-  const asked = await PEOPLE.prepare(
-    'SELECT count(*) AS alerts FROM job_alert WHERE network = ? AND created_at >= ?',
-  )
-    .bind(network, startOfDay(now))
-    .first<{ alerts: number }>();
-  if ((asked?.alerts ?? 0) >= ALERTS_MAX.network) {
-    throw new HttpError(
-      429,
-      'too_many_alerts',
-      'Too many job alerts were requested from your network today. Please try again tomorrow.',
-    );
-  }
   await saveQueries(JOBS, [{ key, json }], now).run();
   const requested = recordEvent(PEOPLE, 'job_alert_requested', { email }, now, {
-    sql: 'EXISTS (SELECT 1 FROM job_alert WHERE email = ? AND query_key = ?)',
-    values: [email, key],
+    sql: 'EXISTS (SELECT 1 FROM job_alert WHERE email = ?)',
+    values: [email],
   });
   const written = await batchUnlessErased(bindings, email, now, (unless) => [
     PEOPLE.prepare(
-      `INSERT INTO job_alert (id, address_id, email, query_key, query, name, frequency, network,
+      `INSERT INTO job_alert (id, address_id, email, query_key, query, name, frequency,
          created_at, matched_to)
        SELECT ?1, coalesce((SELECT address_id FROM job_alert WHERE email = ?3), ?2), ?3, ?4, ?5, ?6,
-         ?7, ?8, ?9, 0
-       WHERE (SELECT count(*) FROM job_alert WHERE email = ?3 AND query_key <> ?4) < ?10
+         ?7, ?8, 0
+       WHERE (SELECT count(*) FROM job_alert WHERE email = ?3 AND query_key <> ?4) < ?9
          AND ${unless.sql}
        ON CONFLICT (email, query_key) DO UPDATE SET frequency = excluded.frequency,
-         network = excluded.network, created_at = excluded.created_at
+         created_at = excluded.created_at
        WHERE confirmed_at IS NULL`,
     ).bind(
-      ...[randomId(), randomId(), email, key, json, name, frequency, network, now],
+      ...[randomId(), randomId(), email, key, json, name, frequency, now],
       ...[ALERTS_MAX.address, ...unless.values],
     ),
     requested.statement,

@@ -13,8 +13,6 @@ CREATE TABLE job_alert (
   -- The search's name in mails, such as `Nurse jobs in London`.
   name TEXT NOT NULL,
   frequency TEXT NOT NULL CHECK (frequency IN ('hour', 'day', 'week')),
-  -- The network that asked for it last, as hashed for one day; to limit how many it asks for.
-  network TEXT NOT NULL,
   -- All times are Unix milliseconds. An alert that is asked for again before it is confirmed counts
   -- as created again.
   created_at INTEGER NOT NULL,
@@ -36,7 +34,6 @@ CREATE INDEX job_alert_due ON job_alert (due_at, address_id) WHERE due_at IS NOT
 CREATE INDEX job_alert_of_address ON job_alert (address_id);
 CREATE INDEX job_alert_of_query ON job_alert (query_key);
 CREATE INDEX job_alert_unconfirmed ON job_alert (created_at) WHERE confirmed_at IS NULL;
-CREATE INDEX job_alert_of_network ON job_alert (network, created_at);
 CREATE INDEX job_alert_by_date ON job_alert (created_at, id);
 CREATE INDEX job_alert_unused ON job_alert (last_used_at) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX job_alert_asked ON job_alert (asked_at) WHERE asked_at > last_used_at;
@@ -55,6 +52,15 @@ WHEN NOT EXISTS (SELECT 1 FROM job_alert WHERE address_id = OLD.address_id)
 BEGIN
   DELETE FROM job_alert_mailed WHERE address_id = OLD.address_id;
 END;
+
+-- How many alerts each network has asked for, counted apart from the alerts, so that the limit does
+-- not tell which of them exist. `network` is a hash that is different every day.
+CREATE TABLE job_alert_request (
+  network TEXT PRIMARY KEY,
+  requests INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX job_alert_request_by_date ON job_alert_request (at);
 
 -- Headers of a mail besides those that every mail has, as JSON.
 ALTER TABLE outbox ADD COLUMN headers TEXT;
@@ -118,11 +124,13 @@ BEGIN
   DELETE FROM job_alert_match WHERE query_id = OLD.id;
 END;
 
--- The jobs that have opened. `batch` is null until they are matched with the searches. There is no
+-- The jobs that have opened. `batch` is null until they are matched with the searches, and
+-- `first_batch` is the batch in which that happened first: they are new for alerts up to it. There is no
 -- foreign key, because a restore writes these rows before the jobs: otherwise all jobs would be new.
 CREATE TABLE job_alert_job (
   job_id INTEGER PRIMARY KEY,
-  batch INTEGER
+  batch INTEGER,
+  first_batch INTEGER
 ) STRICT;
 CREATE INDEX job_alert_job_new ON job_alert_job (job_id) WHERE batch IS NULL;
 INSERT INTO job_alert_job (job_id, batch) SELECT id, 0 FROM job WHERE status <> 'draft';
@@ -140,7 +148,7 @@ END;
 CREATE TRIGGER job_alert_job_closed AFTER UPDATE OF status ON job
 WHEN OLD.status = 'open' AND NEW.status <> 'open'
 BEGIN
-  DELETE FROM job_alert_job WHERE job_id = NEW.id AND batch IS NULL;
+  DELETE FROM job_alert_job WHERE job_id = NEW.id AND first_batch IS NULL AND batch IS NULL;
 END;
 CREATE TRIGGER job_alert_job_removed AFTER DELETE ON job
 BEGIN

@@ -118,7 +118,6 @@ const GOOD = {
     query: '{}',
     name: 'All new jobs',
     frequency: 'day',
-    network: 'n',
     created_at: 1,
     matched_to: 0,
   },

@@ -47,17 +47,19 @@ const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   referral_created: 3,
   saved_jobs: 3,
   application_received: 20,
-  job_alert_confirm: 1,
+  job_alert_confirm: 3,
   job_alert_added: 5,
 };
 
 /**
+/**
  * Daily limit on emails about one record, which its author can change, or visitors can report, any
- * number of times.
+ * number of times. Job alerts are about all alerts of an address, until the last of them is stopped.
  */
 const MAILS_PER_DAY_ABOUT: Readonly<Partial<Record<Template, number>>> = {
   review_submitted_notice: 3,
   job_reported: 1,
+  job_alert_confirm: 1,
 };
 
 const existsSql = (table: string, also = 'TRUE') =>

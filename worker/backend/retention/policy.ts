@@ -152,6 +152,15 @@ export const ROW_RULES: readonly RowRule[] = [
     since: 'hour',
   },
   {
+    name: 'requests for job alerts by network',
+    days: 1,
+    because: 'The day that they count is over.',
+    database: 'PEOPLE',
+    table: 'job_alert_request',
+    key: 'network',
+    since: 'at',
+  },
+  {
     name: 'emails with a sign-in link',
     days: 1,
     because: 'The link expires within minutes.',

@@ -79,9 +79,9 @@ const addAlert = (
   askedAt: number | null,
 ) =>
   run(
-    `INSERT INTO job_alert (id, address_id, email, query_key, query, name, frequency, network,
+    `INSERT INTO job_alert (id, address_id, email, query_key, query, name, frequency,
        created_at, confirmed_at, last_used_at, asked_at, matched_to)
-     VALUES (?1, ?1, ?1 || '@b.example', ?2, '{}', 'All new jobs', 'day', 'n', ?3, ?4, ?4, ?5, 0)`,
+     VALUES (?1, ?1, ?1 || '@b.example', ?2, '{}', 'All new jobs', 'day', ?3, ?4, ?4, ?5, 0)`,
     ...[id.padEnd(12, '-'), id.padEnd(43, '-'), createdAt, confirmedAt, askedAt],
   );
 
@@ -120,6 +120,8 @@ const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
   'dead letters': (id, at) => run(`INSERT INTO dead_letter VALUES (?, ?, '{}')`, id, at),
   'counts of failures': (_, at) => run(`INSERT INTO fault_count VALUES (?, 'responses', 1)`, at),
   'stored bytes by network': (id, at) => run('INSERT INTO stored_bytes VALUES (?, ?, 5)', at, id),
+  'requests for job alerts by network': (id, at) =>
+    run('INSERT INTO job_alert_request VALUES (?, 1, ?)', id, at),
   'emails with a sign-in link': (id, at) => addMail(id, at, 'magic_link', null),
   'emails sent': (id, at) => addMail(id, at, 'contact_copy', at),
   'emails kept or failed': (id, at) => addMail(id, at, 'contact_copy', null),
