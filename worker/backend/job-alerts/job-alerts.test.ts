@@ -411,6 +411,11 @@ test('an interruption anywhere loses no mail and sends none twice', async () => 
     }
   }
   expect(round).toBeGreaterThan(30);
+  // Nor is a job mailed again in a later hour.
+  wait(HOUR_MS);
+  await mail();
+  const jobs = mailedFids().flat();
+  expect(jobs).toHaveLength(round * people.length);
 }, 120_000);
 
 test('while the provider fails, few mails are written, and none is lost', async () => {
