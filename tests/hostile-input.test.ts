@@ -79,13 +79,14 @@ const END_SESSIONS: readonly endpoints.Endpoint[] = [
 
 /**
  * Calls whose response does not depend on the id: there is no mail provider for sending an email,
- * and dropping an unknown import, or deleting an unknown company or source, succeeds.
+ * and dropping an unknown import, or deleting an unknown company, contact or source, succeeds.
  */
 const TAKE_ANY_ID: readonly endpoints.Endpoint[] = [
   endpoints.resendMail,
   endpoints.retryMail,
   endpoints.dropImport,
   endpoints.deleteCompany,
+  endpoints.removeEmployerContact,
   endpoints.removeSource,
 ];
 

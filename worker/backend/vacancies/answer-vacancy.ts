@@ -4,6 +4,7 @@ import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import type { ConfirmedJobsSchema, Vacancy } from '../../../src/contracts/site/vacancies.ts';
 import { type PurgeContext, purgeCollected } from '../../cache/purge-pages.ts';
 import { type Bindings, readVariables } from '../../env.ts';
+import { invalid } from '../../http/body/read-json.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { isoDateOrNull } from '../../http/iso-date.ts';
 import type { AuditEntry } from '../audit-log.ts';
@@ -128,7 +129,7 @@ const confirm = async (
 
 /**
  * Takes a contact's answer. Repeating it changes nothing more.
- * @throws HttpError 404 if the contact may not answer for the job; 409 if the job changes meanwhile
+ * @throws HttpError 422 if the contact may not answer for the job; 409 if the job changes meanwhile
  */
 export const answerVacancy = async (
   bindings: Bindings,
@@ -139,9 +140,7 @@ export const answerVacancy = async (
 ): Promise<Vacancy[]> => {
   const vacancies = await listVacancies(bindings, contact, now);
   const vacancy = vacancies.find((one) => one.fid === fid);
-  if (!vacancy) {
-    throw new HttpError(404, 'not_found', 'We don’t ask you about this job any more.');
-  }
+  if (!vacancy) throw invalid({ form: ['We don’t ask you about this job any more.'] });
   if (vacancy.state === 'closed') return vacancies;
   if (answer === 'closed')
     await publishMoves(bindings, execution, [fid], 'closed', now, BY_CONTACT);

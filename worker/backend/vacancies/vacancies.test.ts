@@ -324,7 +324,7 @@ test('forged, foreign and old links do nothing', async () => {
     }
   }
   // A valid link for the job of another employer.
-  expect((await answer(link, 'foreign', 'closed')).status).toBe(404);
+  expect((await answer(link, 'foreign', 'closed')).status).toBe(422);
   expect((await call(`misc/${link}`, undefined, { on: off() })).status).toBe(403);
   wait(60);
   expect((await answer(link, 'old', 'closed')).status).toBe(403);
@@ -339,11 +339,11 @@ test.each<[string, () => Promise<unknown>, number]>([
     403,
   ],
   ['the contact was erased', () => eraseAddress(bindings, ROSA, 'operator', Date.now()), 403],
-  ['a source took the job over', () => source('old'), 404],
+  ['a source took the job over', () => source('old'), 422],
   [
     'the job moved to another employer',
     () => db.prepare("UPDATE job SET company_id = 2 WHERE fid = 'old'").run(),
-    404,
+    422,
   ],
 ])(
   'after %s, the link gives no access to the job, which no longer sinks',
