@@ -85,7 +85,12 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     'fax-number': '',
     consent: 'true',
   },
-  'POST misc/job-alerts/{id}': { alert: 'sample-alert', action: 'change', frequency: 'week' },
+  'POST misc/job-alerts/{id}': {
+    alert: 'sample-alert',
+    action: 'change',
+    frequency: 'week',
+    replaces: '',
+  },
   'POST ops/job-alerts/stop': { email: 'nobody@example.com' },
   'POST misc/saved-jobs': {
     email: 'ada@example.com',

@@ -1,6 +1,6 @@
 import type { Bindings } from '../../env.ts';
 import { DAY_MS } from '../../http/iso-date.ts';
-import { IS_EARLIER, IS_VERSION, VERSION } from '../applications/versions.ts';
+import { IS_VERSION, VERSION } from '../applications/versions.ts';
 import { type AnswerCase, CASES_MIN } from './measure-cases.ts';
 
 /*
@@ -65,7 +65,8 @@ const SELECT_CASES = `SELECT application.job_fid AS fid, application.submitted_a
   FROM (SELECT id FROM ${FROM_APPLICATIONS} IN (SELECT value FROM json_each(?1))
       ORDER BY application.submitted_at DESC LIMIT ${APPLICATIONS_MAX}) AS newest
     CROSS JOIN application ON application.id = newest.id
-  WHERE NOT EXISTS (SELECT 1 FROM ${VERSION} WHERE ${IS_VERSION} AND ${IS_EARLIER})`;
+  WHERE NOT EXISTS (SELECT 1 FROM ${VERSION} WHERE ${IS_VERSION}
+    AND (version.submitted_at, version.id) < (application.submitted_at, application.id))`;
 
 /** Of these jobs, those that name the employer now. */
 const findNamedJobs = async (

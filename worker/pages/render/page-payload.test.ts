@@ -57,6 +57,7 @@ test('every shared page has a payload, except pages without data', () => {
   const without = SITE_ROUTES.filter((route) => isShared(route) && !('data' in route));
   expect(without.map(({ path }) => path)).toEqual([
     '/misc/openapi',
+    '/jobs/{fid}/report',
     '/contact/sent',
     '/alerts/sent',
     '/saved',
