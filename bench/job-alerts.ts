@@ -6,22 +6,19 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSearches } from '../tests/support/alert-queries.ts';
-import { formatAlertQuery } from '../worker/backend/job-alerts/alert-query.ts';
 import { matchNewJobs, readMatchingState } from '../worker/backend/job-alerts/match-jobs.ts';
 import { understandAlertQuery } from '../worker/backend/job-alerts/plan-alert-query.ts';
-import { saveQueries } from '../worker/backend/job-alerts/save-query.ts';
 import { buildIdsSql } from '../worker/backend/jobs/search/engines/built-in/statements.ts';
 import { loadDictionary } from '../worker/backend/jobs/search/index/dictionary.ts';
 import { planSearch } from '../worker/backend/jobs/search/plan-search.ts';
 import { openTimedDatabase } from './sqlite-as-d1.ts';
+import { addAlertQueries, markJobsNew } from './support/alert-searches.ts';
 import { databaseFileIn, jobDatabase } from './support/job-database.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const TARGETS_MS = { sum: 60_000, statement: 100 };
 /** The searches whose matches are compared with those of the job search itself. */
 const COMPARED = 1_000;
-const QUERIES_AT_ONCE = 1_000;
 
 const option = (name: string, otherwise: number): number =>
   Number(process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
@@ -35,56 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rolecall-alerts-'));
 cpSync(databaseFileIn(await jobDatabase(sizes.jobs, NOW)), join(folder, 'jobs.sqlite'));
 const { db, takeTime, close } = openTimedDatabase(join(folder, 'jobs.sqlite'));
 
-const readColumn = async (sql: string): Promise<string[]> =>
-  (await db.prepare(`SELECT value FROM (${sql})`).all<{ value: string }>()).results.map(
-    ({ value }) => value,
-  );
-
-const words = {
-  titles: await readColumn('SELECT DISTINCT title AS value FROM job'),
-  skills: await readColumn(
-    'SELECT DISTINCT one.value FROM job, json_each(skills) AS one ORDER BY one.value',
-  ),
-  places: [
-    ...(await readColumn(
-      `SELECT DISTINCT one.value ->> 'displayName' AS value FROM job, json_each(locations) AS one`,
-    )),
-    ...['Germany', 'California', 'Europe', 'Springfield', 'Bavaria', 'münchen', 'NYC'],
-  ],
-  companies: (await db.prepare('SELECT slug, name FROM company').all()).results as {
-    slug: string;
-    name: string;
-  }[],
-};
-
-/** As many different searches as there are alerts: the most that there can be. */
-const createQueries = async () => {
-  const queries = new Map<string, Awaited<ReturnType<typeof formatAlertQuery>>>();
-  for (let seed = 1; queries.size < sizes.alerts; seed++) {
-    for (const search of createSearches(words, sizes.alerts, seed)) {
-      const query = await formatAlertQuery(search);
-      if (queries.size < sizes.alerts) queries.set(query.key, query);
-    }
-  }
-  return [...queries.values()];
-};
-
-const queries = await createQueries();
-for (let from = 0; from < queries.length; from += QUERIES_AT_ONCE) {
-  await saveQueries(db, queries.slice(from, from + QUERIES_AT_ONCE), NOW).run();
-}
-
-const openJobs = async (number: number) => {
-  // The newest jobs count as new; they are in the index already.
-  await db
-    .prepare(
-      `INSERT INTO job_alert_job (job_id) SELECT job_id FROM job_search
-       WHERE ends_at > ?1 ORDER BY id LIMIT ?2
-       ON CONFLICT (job_id) DO UPDATE SET batch = NULL`.replace('LIMIT ?2', `LIMIT ${number} `),
-    )
-    .bind(NOW)
-    .run();
-};
+const queries = await addAlertQueries(db, sizes.alerts, NOW);
 
 let slowest = { ms: 0, sql: '' };
 /** Runs the matching to its end. @returns the time in the database and in JavaScript, by step */
@@ -124,11 +72,11 @@ const run = async (label: string): Promise<number> => {
   return sum;
 };
 
-await openJobs(1);
+await markJobsNew(db, 1, NOW);
 await run(`All ${sizes.alerts} searches planned, and one job`);
-await openJobs(1);
+await markJobsNew(db, 1, NOW);
 await run('One new job');
-await openJobs(sizes.news);
+await markJobsNew(db, sizes.news, NOW);
 const sum = await run(`${sizes.news} new jobs`);
 console.log(`\nSlowest statement: ${slowest.ms.toFixed(0)} ms\n  ${slowest.sql.slice(0, 200)}`);
 
