@@ -640,9 +640,9 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'opened-without-eu-pay',
     behaviour: 'With REQUIRE_EU_PAY, a draft in the EU without pay can be published.',
-    file: 'worker/ops/jobs/job-routes.ts',
-    from: 'await moveJobs(JOBS, fids, to, now, isEuPayRequired(bindings));',
-    to: 'await moveJobs(JOBS, fids, to, now);',
+    file: 'worker/backend/jobs/publish-moves.ts',
+    from: 'await moveJobs(JOBS, fids, to, now, options);',
+    to: 'await moveJobs(JOBS, fids, to, now, { by });',
     likely: [UNIT.euPay],
   },
 ];
