@@ -4,6 +4,7 @@ import { describeFirstAnswer, describeMeasured } from '../lib/words/first-answer
 /** How long applicants of an employer wait for a first answer, and what that was measured over. */
 export const FirstAnswerNote = ({ firstAnswer }: { firstAnswer: FirstAnswer }) => (
   <>
-    {describeFirstAnswer(firstAnswer)} <small>{describeMeasured(firstAnswer)}</small>
+    {describeFirstAnswer(firstAnswer)} <br />
+    <small>{describeMeasured(firstAnswer)}</small>
   </>
 );

@@ -7,6 +7,7 @@ import contact from '../styles/pages/contact.css?inline';
 import errorScreen from '../styles/pages/error-screen.css?inline';
 import jobs from '../styles/pages/jobs.css?inline';
 import moreSections from '../styles/pages/more-sections.css?inline';
+import ownJobs from '../styles/pages/own-jobs.css?inline';
 import posts from '../styles/pages/posts.css?inline';
 import prose from '../styles/pages/prose.css?inline';
 import reviews from '../styles/pages/reviews.css?inline';
@@ -26,6 +27,7 @@ export const PAGE_STYLES = {
   'every-page': everyPage,
   jobs,
   'more-sections': moreSections,
+  'own-jobs': ownJobs,
   posts,
   prose,
   reviews,

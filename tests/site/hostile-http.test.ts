@@ -103,6 +103,7 @@ test('without JavaScript, broken multipart data gets the form again', async () =
 const JSON_ONLY: readonly Endpoint[] = [
   endpoints.createSession,
   endpoints.findNearestTown,
+  endpoints.mailSavedJobs,
   endpoints.recordJobInterest,
 ];
 const POSTS = Object.values<Endpoint>(endpoints).filter(

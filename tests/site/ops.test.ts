@@ -575,7 +575,7 @@ test('a site with a token accepts only operators with that token or the one befo
     expect(without.stderr).toContain('Set OPS_TOKEN');
     expect((await run(['counts'], { ...env, OPS_TOKEN: 'not the token at all' })).code).toBe(4);
     const current = { ...env, OPS_TOKEN: token.replaceAll(' ', '-') };
-    expect((await run(['keys'], current)).stdout).toMatch(/^No keys yet\..*was never used/s);
+    expect((await run(['keys'], current)).stdout).toContain('was never used');
     expect((await run(['content-tokens'], { ...env, OPS_TOKEN: previous })).code).toBe(0);
     const [, id = ''] =
       /^([0-9a-f]{12}) .* signs /m.exec((await run(['keys'], current)).stdout) ?? [];

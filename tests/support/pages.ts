@@ -199,7 +199,10 @@ export const STATES: readonly PageState[] = [
     name: 'a job for who is signed in',
     path: ({ job }) => job,
     isSignedIn: true,
-    act: (page) => page.getByText('You’re applying as').waitFor(),
+    async act(page) {
+      await page.getByText('You’re applying as').waitFor();
+      await page.getByText('You applied').waitFor();
+    },
   },
   { ...signedIn('no file chosen', press('Save this file')), isRefused: true },
   {

@@ -3,6 +3,7 @@ import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { FIRST_ROWS } from '../../components/company-logo.tsx';
 import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
+import { Styles } from '../../components/styles.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Highlight, JobHit, JobSummary } from '../../contracts/job.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
@@ -101,16 +102,19 @@ export const JobRoll = async (props: {
   const frame = await loadFrame();
   const day = Math.floor(now / DAY_MS);
   return (
-    <ul className="roll">
-      {jobs.map((job, i) => {
-        const onFirstScreen = Boolean(isFirst) && i < FIRST_ROWS;
-        const variant = [day, closesSoon(job, now), onFirstScreen, row.heading, row.isAtEmployer];
-        return (
-          <CachedMarkup as="li" key={job.fid} of={[job, frame]} by={variant.join()}>
-            {() => <JobRow {...row} job={job} now={now} isFirst={onFirstScreen} />}
-          </CachedMarkup>
-        );
-      })}
-    </ul>
+    <>
+      <Styles of={['own-jobs']} />
+      <ul className="roll">
+        {jobs.map((job, i) => {
+          const onFirstScreen = Boolean(isFirst) && i < FIRST_ROWS;
+          const variant = [day, closesSoon(job, now), onFirstScreen, row.heading, row.isAtEmployer];
+          return (
+            <CachedMarkup as="li" key={job.fid} of={[job, frame]} by={variant.join()}>
+              {() => <JobRow {...row} job={job} now={now} isFirst={onFirstScreen} />}
+            </CachedMarkup>
+          );
+        })}
+      </ul>
+    </>
   );
 };

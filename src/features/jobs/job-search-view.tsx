@@ -35,7 +35,7 @@ export const JobSearchView = (props: {
   const partial = jobs.slice(fitting.length);
   return (
     <LiveForm className="job-search" action="/jobs">
-      <Styles of={['jobs']} />
+      <Styles of={['jobs', 'own-jobs']} />
       <div className="job-search-head stack">
         <h1>{nameSearch(query, meta) ?? 'Find a job'}</h1>
         <SearchFields q={query.q} location={query.location.join(',')}>

@@ -33,7 +33,7 @@ export const JobView = (props: {
   const language = detectLanguage(job.descriptionPlain);
   return (
     <>
-      <Styles of={['prose', 'jobs']} />
+      <Styles of={['prose', 'jobs', 'own-jobs']} />
       <Breadcrumbs
         trail={[
           { label: 'Jobs', href: '/jobs' },
