@@ -139,6 +139,13 @@ export const APPLIED = {
   data: 'own',
   lifetime: RECORD,
 } as const;
+export const REPORT = {
+  kind: 'page',
+  layout: 'default',
+  path: '/jobs/{fid}/report',
+  lifetime: RECORD,
+  query: ['sent'],
+} as const;
 export const COMPANIES = {
   kind: 'page',
   layout: 'default',
@@ -244,7 +251,7 @@ export const SITE_ROUTES = [
   { kind: 'page', layout: 'landing', path: '/home', data: 'own', lifetime: LIST },
   JOBS,
   APPLIED,
-  { ...own, path: '/jobs/{fid}/report', lifetime: RECORD, query: ['sent'] },
+  REPORT,
   {
     kind: 'page',
     layout: 'default',

@@ -1,11 +1,19 @@
-import { APPLIED, COMPANIES, COMPANY, JOB, JOBS, SCORE_CARD } from '../../routes/site-routes.ts';
+import {
+  APPLIED,
+  COMPANIES,
+  COMPANY,
+  JOB,
+  JOBS,
+  REPORT,
+  SCORE_CARD,
+} from '../../routes/site-routes.ts';
 
 /**
  * The routes whose data is cached, along with similar routes that must be matched before them. They
  * are not matched by `createPathPattern`: a function that this module shares with the scripts of
  * every page adds 0.4 KB of the bundler's code to each of them.
  */
-const PAGES = [APPLIED, SCORE_CARD, JOBS, COMPANIES, COMPANY, JOB].map((route) => ({
+const PAGES = [APPLIED, REPORT, SCORE_CARD, JOBS, COMPANIES, COMPANY, JOB].map((route) => ({
   route,
   parts: route.path.split('/'),
 }));
