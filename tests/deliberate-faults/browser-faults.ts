@@ -391,8 +391,8 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     id: 'styles-of-rich-text-missing',
     behaviour: 'A job page lacks the styles of its text.',
     file: 'src/features/jobs/job-view.tsx',
-    from: "<Styles of={['prose', 'jobs']} />",
-    to: "<Styles of={['jobs']} />",
+    from: "<Styles of={['prose', 'jobs', 'own-jobs']} />",
+    to: "<Styles of={['jobs', 'own-jobs']} />",
     likely: [BROWSER.pageStyles],
   },
   {
@@ -447,7 +447,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'marks-move-the-list',
     behaviour: 'The list moves when the marks appear.',
-    file: 'src/styles/components.css',
+    file: 'src/styles/pages/own-jobs.css',
     from: '  .row-mark {\n    position: absolute;',
     to: '  .row-mark {\n    position: relative;',
     likely: [BROWSER.ownJobs],
