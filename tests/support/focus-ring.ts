@@ -60,7 +60,7 @@ const newKinds = async (page: Page, look: string, seen: SeenKinds): Promise<numb
     };
     return shown.stops.map((element) =>
       element.tabIndex >= 0 &&
-      !element.matches(':disabled, .skip-link') &&
+      !element.matches(':disabled, .skip-link, [inert] *') &&
       element.checkVisibility({ visibilityProperty: true })
         ? `${formatKind(element)} < ${formatKind(element.parentElement)} on ${describeSurroundings(element)}`
         : '',

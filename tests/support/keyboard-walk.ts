@@ -59,7 +59,7 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
       }
       return (
         element.tabIndex >= 0 &&
-        !element.matches(':disabled') &&
+        !element.matches(':disabled, [inert] *') &&
         (start === document.body ||
           Boolean(
             (start?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
