@@ -3,22 +3,13 @@ import { expect, test } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
 import { rawBytes } from '../support/raw-bytes.ts';
 import { siteUrl } from '../support/site.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 
 const open = testBrowser(siteUrl);
 /**
  * The largest layout shift that visitors do not notice: a tenth of the limit for a 'good' score.
  */
 const STILL = 0.01;
-
-const watchShifts = (): void => {
-  const shown = { shift: 0 };
-  Object.assign(window, { shown });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry) shown.shift += Number(entry.value);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
 
 /**
  * The total layout shift, measured a few frames later to include shifts caused by late resources.

@@ -8,6 +8,7 @@ import { querySite } from '../support/query-site.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { signIn } from '../support/sign-in.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 
 const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
@@ -268,15 +269,7 @@ test('nothing moves when buttons and marks appear, at phone and desktop width', 
       })),
       { fid: 'zylo1001', appliedAt: Date.now() },
     ]);
-    await page.addInitScript(() => {
-      const shown = { shift: 0 };
-      Object.assign(window, { shown });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry) shown.shift += Number(entry.value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(watchShifts);
     for (const [path, mark] of [
       ['/jobs', '.row-mark'],
       [JOB, '[data-applied]'],

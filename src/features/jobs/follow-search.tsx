@@ -23,7 +23,7 @@ export const AlertLink = ({
   children: ReactNode;
 }) => <Link to={newJobAlertPath(query)}>{children}</Link>;
 
-/** The path of a search's feed, which is neither paginated nor sorted by anything but age. */
+/** The path of a search's feed, which is not paginated. */
 export const searchFeedPath = (query: JobSearchQuery, name: FeedName) =>
   jobFeedPath({ ...query, page: 1, perPage: null }, name);
 
