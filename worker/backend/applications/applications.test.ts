@@ -154,7 +154,9 @@ test.each([
 
 test('returns the same application for a repeated idempotency key, and rejects the key if the content differs', async () => {
   const headers = { 'idempotency-key': 'k1' };
+  vi.useFakeTimers({ toFake: ['Date'] });
   const first = await apply(form(), { headers });
+  vi.setSystemTime(Date.now() + 60_000);
   expect(await apply(form(), { headers })).toEqual(first);
   const other = await apply(form({ coverLetter: 'Changed.' }), { headers });
   expect(other.status).toBe(422);

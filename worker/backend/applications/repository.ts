@@ -40,6 +40,8 @@ export interface StoredApplication {
   readonly id: string;
   readonly resumeKey: string | null;
   readonly contentHash: string;
+  /** Unix milliseconds. */
+  readonly submittedAt: number;
 }
 
 const collectLinks = (form: ApplicationForm) =>
@@ -50,7 +52,8 @@ const collectLinks = (form: ApplicationForm) =>
     }),
   );
 
-const BY_HASH = `SELECT id, resume_key AS resumeKey, content_hash AS contentHash
+const BY_HASH = `SELECT id, resume_key AS resumeKey, content_hash AS contentHash,
+    submitted_at AS submittedAt
   FROM application WHERE idempotency_hash = ?`;
 
 /**

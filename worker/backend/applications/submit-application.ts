@@ -163,7 +163,6 @@ const createReceipt = async (
   fid: string,
   stored: StoredApplication,
   contentHash: string,
-  now: number,
 ): Promise<ApplicationReceipt> => {
   if (stored.contentHash !== contentHash) {
     throw new HttpError(
@@ -177,7 +176,8 @@ const createReceipt = async (
     jobFid: fid,
     status: 'submitted',
     resume: stored.resumeKey ? { key: fid, url: resumeUrl(stored.resumeKey) } : null,
-    link: await signReceiptLink(db, stored.id, 'sent', now),
+    // A repeated request gets the same link, which does not last longer.
+    link: await signReceiptLink(db, stored.id, 'sent', stored.submittedAt),
   };
 };
 
@@ -220,7 +220,7 @@ export const submitApplication = async (
       : [idempotencyKey]),
   );
   const respond = (stored: StoredApplication) =>
-    createReceipt(PEOPLE, job.fid, stored, contentHash, now);
+    createReceipt(PEOPLE, job.fid, stored, contentHash);
   const before = await findApplicationByHash(PEOPLE, idempotencyHash);
   if (before) return respond(before);
 
@@ -273,5 +273,5 @@ export const submitApplication = async (
   // erased.
   if (file && stored?.resumeKey !== file.key) await deleteUnreferenced(bindings.FILES, file.key);
   if (stored?.id === id) await announceEvents(bindings, [received]);
-  return respond(stored ?? { id, resumeKey: file?.key ?? null, contentHash });
+  return respond(stored ?? { id, resumeKey: file?.key ?? null, contentHash, submittedAt: now });
 };
