@@ -47,14 +47,16 @@ export const addAlertQueries = async (db: D1Database, alerts: number, now: numbe
   return queries;
 };
 
-/** Has the newest jobs count as new; they are in the index already. */
+/** Has the newest jobs, and no others, count as new; they are in the index already. */
 export const markJobsNew = async (db: D1Database, jobs: number, now: number): Promise<void> => {
-  await db
-    .prepare(
-      `INSERT INTO job_alert_job (job_id) SELECT job_id FROM job_search
-       WHERE ends_at > ?1 ORDER BY id LIMIT ${jobs}
-       ON CONFLICT (job_id) DO UPDATE SET batch = NULL`,
-    )
-    .bind(now)
-    .run();
+  await db.batch([
+    db.prepare('UPDATE job_alert_job SET batch = 0 WHERE batch IS NULL'),
+    db
+      .prepare(
+        `INSERT INTO job_alert_job (job_id) SELECT job_id FROM job_search
+         WHERE ends_at > ?1 ORDER BY id LIMIT ${jobs}
+         ON CONFLICT (job_id) DO UPDATE SET batch = NULL`,
+      )
+      .bind(now),
+  ]);
 };
