@@ -1,5 +1,6 @@
 import type { CompanySummary } from '../contracts/company.ts';
 import type { JobSummary } from '../contracts/job.ts';
+import type { Vacancy } from '../contracts/site/vacancies.ts';
 import type { PostSummary } from '../lib/content/blog-posts.ts';
 import { LONG_WORD } from './part.tsx';
 
@@ -136,4 +137,24 @@ export const POSTS: readonly PostSummary[] = [
   POST,
   { ...POST, id: 'p2', title: 'Without a picture', cover: undefined, excerpt: '' },
   { ...POST, id: 'p3', title: LONG_WORD, excerpt: LONG_WORD },
+];
+
+const VACANCY: Vacancy = {
+  fid: 'gilder1',
+  title: JOB.title,
+  company: JOB.company?.name ?? '',
+  path: JOB.path,
+  state: 'asked',
+  publishedAt: '2026-10-12T12:00:00Z',
+  confirmedAt: null,
+  closedAt: null,
+};
+
+/** One job in each state that an employer's contact sees, and titles that are hard to lay out. */
+export const VACANCIES: readonly Vacancy[] = [
+  VACANCY,
+  { ...VACANCY, fid: 'gilder2', state: 'confirmed', confirmedAt: '2026-11-20T12:00:00Z' },
+  { ...VACANCY, fid: 'gilder3', state: 'closed', closedAt: '2026-11-20T12:00:00Z', path: null },
+  { ...VACANCY, fid: 'gilder4', title: LONG_WORD, company: LONG_WORD },
+  { ...VACANCY, fid: 'chef1', title: 'شيف حلويات شرقية', company: 'واحة السدرة' },
 ];

@@ -21,6 +21,8 @@ export interface People {
   readonly goneJob: string;
   /** The path of the page that says how to find an application for a job. */
   readonly appliedFor: string;
+  /** The path of the form that reports a job. */
+  readonly report: string;
   /** The path of an application's receipt. */
   readonly receipt: string;
 }
@@ -107,6 +109,7 @@ export const preparePeople = async (
     card: `/vendor-review/details/${review?.id}${search}`,
     token: await signIn(url, state, email),
     appliedFor: `/jobs/${fid}/applied`,
+    report: `/jobs/${fid}/report`,
     receipt: `/applications/${first.id}?link=${first.link}`,
     job: createJobPath(fid),
     longJob: createJobPath(findJob(`${open} AND length(title) > 120`)),

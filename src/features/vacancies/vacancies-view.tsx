@@ -47,7 +47,13 @@ const describe = (all: number, asked: number): string => {
   return 'One click for each job is enough.';
 };
 
-const VacancySection = (props: { job: Vacancy; action: string; email: string; now: number }) => {
+/** A job that a contact is asked about, with the buttons that answer. */
+export const VacancySection = (props: {
+  job: Vacancy;
+  action: string;
+  email: string;
+  now: number;
+}) => {
   const { job, action, email, now } = props;
   const { fid, title, company, path, state, publishedAt, confirmedAt, closedAt } = job;
   const answer = (value: 'open' | 'closed', label: string, isMain = false) => (

@@ -32,8 +32,8 @@ const FILLED_AT_ONCE = 25;
 const WORDS_AT_ONCE = 2_000;
 const FOUND_AT_ONCE = 5_000;
 /** Searches that one slice runs, and the total length of their expressions. */
-const MATCHED_AT_ONCE = 200;
-const MATCHED_LENGTH = 40_000;
+const MATCHED_AT_ONCE = 100;
+const MATCHED_LENGTH = 20_000;
 /** Jobs that are skipped at a time if there are no alerts. */
 const SKIPPED_AT_ONCE = 5_000;
 

@@ -3,8 +3,9 @@ import { PostCard } from '../../../../features/blog/post-card.tsx';
 import { CompanyRow } from '../../../../features/companies/company-row.tsx';
 import { EmployerGrid } from '../../../../features/companies/employer-grid.tsx';
 import { JobRoll } from '../../../../features/jobs/job-row.tsx';
+import { VacancySection } from '../../../../features/vacancies/vacancies-view.tsx';
 import { CatalogueHead, FromTheRight, Part } from '../../../part.tsx';
-import { COMPANIES, JOBS, POSTS, TODAY } from '../../../samples.ts';
+import { COMPANIES, JOBS, POSTS, TODAY, VACANCIES } from '../../../samples.ts';
 
 const FOUND = {
   title: [
@@ -60,6 +61,17 @@ export default function ListsPage() {
             </li>
           ))}
         </ul>
+      </Part>
+      <Part name="What an employer’s contact is asked">
+        {VACANCIES.map((each) => (
+          <VacancySection
+            key={each.fid}
+            job={each}
+            action="/_catalogue/lists"
+            email="hello@rolecall.example"
+            now={TODAY}
+          />
+        ))}
       </Part>
     </>
   );
