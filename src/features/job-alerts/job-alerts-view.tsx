@@ -85,7 +85,7 @@ const AlertSection = ({
     </button>
   );
   return (
-    <section className="contact" id={`alert-${id}`} aria-labelledby={`name-${id}`}>
+    <section className="contact panel stack" id={`alert-${id}`} aria-labelledby={`name-${id}`}>
       <h2 id={`name-${id}`}>
         <Link to={`/jobs?${search}` as SiteHref}>{name}</Link>
       </h2>
