@@ -29,7 +29,7 @@ export const showApplied = (ago: string): void => {
   island.inert = true;
   const note = document.createElement('div');
   note.className = 'notice applied';
-  note.innerHTML = `<p>We have your application for this job. To see where it stands, open the link in our email, or <a href="/cv">your applications</a>.</p>
+  note.innerHTML = `<p>You’ve sent us an application for this job. To see where it stands, open the link in our email, or <a href="/cv">your applications</a>.</p>
     <p>If something has changed, send another one. It will be read first.</p>
     <p><button class="button button-quiet" type="button">Send another application</button></p>`;
   note.querySelector('button')?.addEventListener('click', () => {
