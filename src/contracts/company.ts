@@ -41,8 +41,6 @@ export type CompanySummary = v.InferOutput<typeof CompanySummarySchema>;
  * least eight cases.
  */
 export const FirstAnswerSchema = v.object({
-  /** The number of applications that were measured, answered or not. */
-  cases: v.number(),
   lowDays: v.number(),
   /** null if too many still wait to tell. */
   highDays: v.nullable(v.number()),

@@ -100,6 +100,12 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
     [],
     ['company-acme', 'job-dated'],
   ],
+  [
+    'a reason for no pay',
+    () => run("UPDATE job SET pay_reason = 'By agreement' WHERE fid IN ('named', 'draft')"),
+    [],
+    ['job-named'],
+  ],
   ['words for search alone', () => run("UPDATE job SET index_words = 'a'"), [], []],
   [
     'an erasure',

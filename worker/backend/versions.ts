@@ -35,7 +35,7 @@ export const TABLE_VERSIONS = `json_array(${TABLES.map(selectVersion).join(', ')
  * version.
  */
 export const selectFirstAnswer = (company: string): string =>
-  `coalesce((SELECT json_array(cases, low_days, high_days) || '' FROM first_answer
+  `coalesce((SELECT json_array(low_days, high_days) || '' FROM first_answer
     WHERE company_id = ${company}), '')`;
 
 /**
@@ -146,8 +146,8 @@ export const addFirstAnswer = (reads: Reads, slug: string, firstAnswer: string):
 /** Parses a `first_answer` column. */
 export const parseFirstAnswer = (firstAnswer: string): FirstAnswer | null => {
   if (firstAnswer === '') return null;
-  const [cases, lowDays, highDays] = JSON.parse(firstAnswer) as [number, number, number | null];
-  return { cases, lowDays, highDays };
+  const [lowDays, highDays] = JSON.parse(firstAnswer) as [number, number | null];
+  return { lowDays, highDays };
 };
 
 /**

@@ -17,9 +17,11 @@ export const describeFirstAnswer = ({ lowDays, highDays }: FirstAnswer): string 
   return `Half of applicants hear back within ${from}${from ? plural(highDays, 'day') : formatDays(highDays)}.`;
 };
 
-/** Says what the figure was measured over. */
-export const describeMeasured = ({ cases }: FirstAnswer): string =>
-  `Measured over ${plural(cases, 'application')} to this employer in the last ${UNSUCCESSFUL_DAYS} days, counting those still waiting.`;
+/**
+ * Says what was measured. Without the number of applications: whoever watched it while sending one
+ * with another person's address would learn whether that person had applied (decision 36).
+ */
+export const FIRST_ANSWER_BASIS = `Based on applications to this employer in the last ${UNSUCCESSFUL_DAYS} days, including those still waiting.`;
 
 /**
  * What is measured of a job's employer; null if the job hides it, or is applied for elsewhere, where

@@ -57,9 +57,14 @@ test('lists every place and country, and omits facts that are not stated', () =>
   expect(jobFacts({ ...JOB, status: 'closed' })['Apply by']).toBeUndefined();
 });
 
-test('a job without pay says why, if there is a reason', () => {
+test('a job without pay or without a range of it says why, if there is a reason', () => {
   const job = { ...JOB, payReason: 'By <b>agreement</b>.' };
-  expect(jobFacts(job).Pay).toBeUndefined();
+  expect(jobFacts({ ...job, salaryMax: 64_000 }).Pay).toBeUndefined();
+  // One limit is no range (`findEuPayProblem`), so the reason is what allows the job to be open.
+  expect(jobFacts(job)).toMatchObject({
+    Salary: 'From €10 per hour',
+    Pay: 'Range not stated: By <b>agreement</b>.',
+  });
   const unpaid = { ...job, salaryMin: null };
   expect(Object.entries(jobFacts(unpaid))[0]).toEqual(['Pay', 'Not stated: By <b>agreement</b>.']);
   const markdown = writeJob({ job: unpaid, employer: 'Acme' }, 'https://jobs.example');

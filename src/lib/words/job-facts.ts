@@ -22,16 +22,22 @@ const formatAllPlaces = (job: Job): string =>
 const formatRemoteCountries = (job: Job): string =>
   job.workplace === 'remote' && job.locations.length > 0 ? formatCountries(job) : '';
 
+/** Why the job states no pay, or only one limit of it. */
+const formatPayReason = ({ payReason, salaryMin, salaryMax }: Job): string => {
+  if (!payReason || (salaryMin !== null && salaryMax !== null)) return '';
+  const isPart = salaryMin !== null || salaryMax !== null;
+  return `${isPart ? 'Range not stated' : 'Not stated'}: ${payReason}`;
+};
+
 /**
  * A job's facts by label, in display order. Facts that are not stated are omitted. The job's page
  * and its Markdown show the same facts, and its structured data (`jobPosting`) contains no others.
  */
 export const jobFacts = (job: Job): Readonly<Record<string, string>> => {
   const { status, validThrough } = job;
-  const salary = formatSalary(job);
   const facts = {
-    Salary: salary,
-    Pay: !salary && job.payReason ? `Not stated: ${job.payReason}` : '',
+    Salary: formatSalary(job),
+    Pay: formatPayReason(job),
     Place: formatAllPlaces(job),
     Workplace: job.workplace && WORKPLACES[job.workplace],
     'Work from': formatRemoteCountries(job),

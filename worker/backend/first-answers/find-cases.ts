@@ -47,6 +47,7 @@ const MOVES = `${VERSION} CROSS JOIN application_status AS moved ON moved.applic
 
 interface Row {
   readonly fid: string;
+  readonly email: string;
   readonly submittedAt: number;
   readonly answeredAt: number | null;
   readonly withdrawnAt: number | null;
@@ -56,7 +57,7 @@ interface Row {
  * Several applications of one address to one job are one case, from the first until any of them is
  * answered (decision 32). A status is an answer if the candidate got a mail about it.
  */
-const SELECT_CASES = `SELECT application.job_fid AS fid, application.submitted_at AS submittedAt,
+const SELECT_CASES = `SELECT application.job_fid AS fid, application.email, application.submitted_at AS submittedAt,
     (SELECT min(moved.at) FROM ${MOVES}
        AND moved.status NOT IN ('submitted', 'withdrawn') AND moved.silent = 0) AS answeredAt,
     (SELECT max(moved.at) FROM ${MOVES} AND moved.status = 'withdrawn'
@@ -84,22 +85,30 @@ const findNamedJobs = async (
   return new Set(results.map(({ fid }) => fid));
 };
 
+interface FoundCases {
+  readonly cases: readonly AnswerCase[];
+  /** How many people sent them; one may apply for several jobs. */
+  readonly applicants: number;
+  readonly fids: readonly string[];
+}
+
 /** The cases of an employer, of applications that were sent after `since`; none if it is hidden. */
 export const findCases = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   { id, slugs }: MeasuredCompany,
   since: number,
   now: number,
-): Promise<{ readonly cases: readonly AnswerCase[]; readonly fids: readonly string[] }> => {
+): Promise<FoundCases> => {
   const { results } = await PEOPLE.prepare(SELECT_CASES)
     .bind(JSON.stringify(slugs), since)
     .all<Row>();
   const named = await findNamedJobs(JOBS, id, [...new Set(results.map(({ fid }) => fid))]);
-  const cases = results
-    .filter(({ fid }) => named.has(fid))
-    .map(({ submittedAt, answeredAt, withdrawnAt }) => ({
-      days: ((answeredAt ?? withdrawnAt ?? now) - submittedAt) / DAY_MS,
-      isAnswered: answeredAt !== null,
-    }));
-  return { cases, fids: [...named] };
+  const rows = results.filter(({ fid }) => named.has(fid));
+  const cases = rows.map(({ submittedAt, answeredAt, withdrawnAt }) => ({
+    // The clock may have been set back in between.
+    days: Math.max(0, ((answeredAt ?? withdrawnAt ?? now) - submittedAt) / DAY_MS),
+    isAnswered: answeredAt !== null,
+  }));
+  const applicants = new Set(rows.map(({ email }) => email)).size;
+  return { cases, applicants, fids: [...named] };
 };

@@ -22,7 +22,7 @@ import { findCases } from './find-cases.ts';
 import { measureFirstAnswers } from './measure-first-answers.ts';
 
 const NOW = Date.now();
-const SAID = /hear back|first ?answer|lowDays|Measured over/i;
+const SAID = /hear back|first ?answer|lowDays|Based on applications/i;
 
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
 beforeAll(async () => {
@@ -126,17 +126,28 @@ test('an employer with eight cases shows its figure, and only where it is named'
   expect(await figures()).toEqual([{ slug: 'acme', cases: 8, low: 2, high: 9 }]);
 
   const { data } = JSON.parse(await read('/misc/employers/acme')) as { data: Company };
-  expect(data.firstAnswer).toEqual({ cases: 8, lowDays: 2, highDays: 9 });
+  expect(data.firstAnswer).toEqual({ lowDays: 2, highDays: 9 });
   for (const text of [
     await renderCompany('acme'),
     await renderJob('acme', 'named'),
     await read('/acme/named/gardener.md'),
   ]) {
     expect(text).toContain('Half of applicants hear back within 2 to 9 days.');
-    expect(text).toContain('Measured over 8 applications to this employer in the last 180 days');
+    expect(text).toContain('Based on applications to this employer in the last 180 days');
   }
   const applied = await apply('other', 1);
-  expect(await readReceipt(applied.id)).toContain('"firstAnswer":{"cases":8');
+  expect(await readReceipt(applied.id)).toContain('"firstAnswer":{"lowDays":2');
+
+  // The job is another employer's by now, of which nothing was said when it was sent.
+  const sentToFew = await apply('few', 1);
+  const give = (fid: string, slug: string) =>
+    site.db
+      .prepare('UPDATE job SET company_id = (SELECT id FROM company WHERE slug = ?) WHERE fid = ?')
+      .bind(slug, fid)
+      .run();
+  await give('few', 'acme');
+  expect(await readReceipt(sentToFew.id)).toContain('"firstAnswer":null');
+  await give('few', 'fewco');
 
   // Applications to this job are sent elsewhere.
   expect(await renderJob('acme', 'elsewhere')).not.toMatch(SAID);
@@ -263,7 +274,7 @@ test('a job that hides its employer takes the figure away at once, and it is mea
     expect.arrayContaining(['company-acme', 'named-acme']),
   );
   const after = (await readVersions(site.both.JOBS, ['answer:acme'])).get('answer:acme');
-  expect([before, after]).toEqual(['[12,3,6]', '']);
+  expect([before, after]).toEqual(['[3,6]', '']);
   await measure({}, NOW + DAY_MS);
   expect(await figures()).toEqual([]);
   await hide('named');
@@ -285,6 +296,52 @@ test('measures once a day, some employers at a time, and deletes figures that ha
   // The employers, and then that there are no more.
   expect(runs).toBe(2);
   expect(await figures()).toEqual([]);
+});
+
+test('cases of fewer than eight people have no figure, however many there are', async () => {
+  const email = 'ada@example.com';
+  const jobs = Array.from({ length: 6 }, (_, i) => `job${i}`);
+  await saveJobs(
+    site.db,
+    jobs.map((fid) => jobRecord(fid, { requireResume: false })),
+  );
+  for (const [i, fid] of jobs.entries()) await apply(fid, 100, 2 + i, { email });
+  await applyTimes(6, 'named');
+  await measure();
+  expect(await figures()).toEqual([]);
+  await apply('named', 100, 3);
+  await measure({}, NOW + DAY_MS);
+  expect(await figures()).toMatchObject([{ cases: 13 }]);
+});
+
+test('another application alone changes nothing that is published', async () => {
+  await applyTimes(12, 'named');
+  await measure();
+  const before = await read('/misc/employers/acme');
+  const version = async () =>
+    (await readVersions(site.both.JOBS, ['answer:acme'])).get('answer:acme');
+  const versionBefore = await version();
+  await apply('named', 0);
+  await measure({}, NOW + DAY_MS);
+  expect(await figures()).toMatchObject([{ cases: 13 }]);
+  expect(await read('/misc/employers/acme')).toBe(before);
+  expect(await version()).toBe(versionBefore);
+});
+
+test('an answer before its application, by a clock that was set back, takes no time', async () => {
+  await applyTimes(7, 'named');
+  await apply('named', 100, -1);
+  await apply('named', -1);
+  await measure();
+  expect(await figures()).toEqual([{ slug: 'acme', cases: 9, low: 0, high: 8 }]);
+});
+
+test('measures again although the last time was a year ahead', async () => {
+  await applyTimes(8, 'named');
+  await measure({}, NOW + 365 * DAY_MS);
+  expect(await figures()).toEqual([]);
+  await measure();
+  expect(await figures()).toHaveLength(1);
 });
 
 test('switched off, it deletes all figures, and starts again when it is switched on', async () => {

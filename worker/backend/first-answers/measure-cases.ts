@@ -8,7 +8,10 @@ export interface AnswerCase {
   readonly isAnswered: boolean;
 }
 
-/** With fewer cases there is no figure: it would say little, and might tell of one applicant. */
+/**
+ * With fewer cases, or cases of fewer applicants, there is no figure: it would say little, and might
+ * tell of one applicant.
+ */
 export const CASES_MIN = 8;
 
 /**
@@ -24,5 +27,5 @@ export const measureCases = (cases: readonly AnswerCase[]): FirstAnswer | undefi
   const lowDays = Math.floor(low);
   const highDays = high === null ? null : Math.max(1, Math.ceil(high));
   if (lowDays === 0 && highDays === null) return undefined;
-  return { cases: cases.length, lowDays, highDays };
+  return { lowDays, highDays };
 };

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../http/iso-date.ts';
 import { type Budget, createBudget } from '../budget.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 import { findCases, findWithEnough, type MeasuredCompany } from './find-cases.ts';
-import { measureCases } from './measure-cases.ts';
+import { CASES_MIN, measureCases } from './measure-cases.ts';
 
 const KEY = 'firstAnswers';
 
@@ -27,6 +27,8 @@ type Progress = v.InferOutput<typeof ProgressSchema>;
 
 interface Figure extends FirstAnswer {
   readonly companyId: number;
+  /** How many; not published (decision 36). */
+  readonly cases: number;
   /** The jobs that were measured. */
   readonly fids: readonly string[];
 }
@@ -85,9 +87,9 @@ const measureSlice = async (
   const measured = withEnough.slice(0, MEASURED_AT_ONCE);
   const figures: Figure[] = [];
   for (const company of measured) {
-    const { cases, fids } = await findCases(bindings, company, since, now);
-    const figure = measureCases(cases);
-    if (figure) figures.push({ ...figure, companyId: company.id, fids });
+    const { cases, applicants, fids } = await findCases(bindings, company, since, now);
+    const figure = applicants < CASES_MIN ? undefined : measureCases(cases);
+    if (figure) figures.push({ ...figure, companyId: company.id, cases: cases.length, fids });
   }
   const last = (withEnough.length > measured.length ? measured : companies).at(-1)?.id;
   const next = last === undefined ? { ...progress, isOver: true } : { ...progress, after: last };
@@ -121,7 +123,8 @@ export const measureFirstAnswers = async (
   const { JOBS } = bindings;
   if (readVariables(bindings).FIRST_ANSWERS === 'off') return deleteAll(JOBS);
   const stored = await readProgress(JOBS, KEY, ProgressSchema);
-  if (stored?.isOver && now - stored.begunAt < DAY_MS) return 0;
+  // It began later than now if the clock was set back.
+  if (stored?.isOver && Math.abs(now - stored.begunAt) < DAY_MS) return 0;
   let progress: Progress =
     stored && !stored.isOver ? stored : { begunAt: now, after: 0, isOver: false };
   let slices = 0;

@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import type { PublishProblem } from '../../../src/lib/structured-data/publish-problems.ts';
 import type { StoredRecord } from './save-jobs.ts';
 
@@ -36,9 +37,33 @@ export const findEuPayProblem = (job: Paid): PublishProblem | undefined => {
 
 const CODES = [...EU_COUNTRIES].map((code) => `'${code}'`).join(', ');
 
-/** Counts the jobs open at `?1` for which `findEuPayProblem` finds a problem, as `n`. */
-export const COUNT_WITHOUT_EU_PAY = `SELECT count(*) AS n FROM job
-  WHERE status = 'open' AND (valid_through IS NULL OR valid_through > ?1) AND pay_reason = ''
+/** Jobs per statement, whose rows are read with their descriptions. */
+const PAGE = 1_000;
+
+const COUNT_PAGE = `SELECT count(*) AS jobs, max(id) AS last, coalesce(sum(pay_reason = ''
     AND (salary_min IS NULL OR salary_max IS NULL)
     AND (EXISTS (SELECT 1 FROM json_each(locations) WHERE value ->> 'countryCode' IN (${CODES}))
-      OR EXISTS (SELECT 1 FROM json_each(remote_country_codes) WHERE value IN (${CODES})))`;
+      OR EXISTS (SELECT 1 FROM json_each(remote_country_codes) WHERE value IN (${CODES})))), 0) AS lacking
+  FROM (SELECT id, pay_reason, salary_min, salary_max, locations, remote_country_codes
+    FROM job INDEXED BY job_by_id
+    WHERE status <> 'draft' AND status = 'open' AND id > ?1
+      AND (valid_through IS NULL OR valid_through > ?2)
+    ORDER BY id LIMIT ?3)`;
+
+/** Counts the jobs open at `now` for which `findEuPayProblem` finds a problem. */
+export const countWithoutEuPay = async (
+  db: D1Database,
+  now: number,
+  page = PAGE,
+): Promise<number> => {
+  const statement = db.prepare(COUNT_PAGE);
+  let lacking = 0;
+  for (let after = 0; ; ) {
+    const row = await statement
+      .bind(after, now, page)
+      .first<{ jobs: number; last: number; lacking: number }>();
+    lacking += row?.lacking ?? 0;
+    if (!row || row.jobs < page) return lacking;
+    after = row.last;
+  }
+};

@@ -20,13 +20,14 @@ export const RESUME_IS_READ = `(
   OR EXISTS (SELECT 1 FROM audit_log WHERE subject = application.id AND action = 'resume.read'))`;
 
 interface ReceiptRow extends OwnApplicationRow {
+  company_slug: string;
   submitted_at: number;
   resume_type: string | null;
   resume_by_mail: 0 | 1;
   resume_is_read: 0 | 1;
 }
 
-const MORE_COLUMNS = `, application.submitted_at, application.resume_type,
+const MORE_COLUMNS = `, application.company_slug, application.submitted_at, application.resume_type,
   application.resume_by_mail,
   ${RESUME_IS_READ} AS resume_is_read`;
 
@@ -93,7 +94,9 @@ export const findReceipt = async (
   const [newest, ...earlier] = await findReceiptRows(databases, caller);
   const [paths, firstAnswer] = await Promise.all([
     findApplicationPaths(databases, [newest], now),
-    newest.employer_visibility === 'named' ? findFirstAnswer(databases.JOBS, newest.job_fid) : null,
+    newest.employer_visibility === 'named'
+      ? findFirstAnswer(databases.JOBS, newest.job_fid, newest.company_slug)
+      : null,
   ]);
   const reshape = (row: ReceiptRow): ReceiptVersion => {
     const { repeats: _, ...version } = reshapeOwnApplication(row, paths);

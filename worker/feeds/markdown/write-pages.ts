@@ -4,7 +4,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Job } from '../../../src/contracts/job.ts';
 import {
   describeFirstAnswer,
-  describeMeasured,
+  FIRST_ANSWER_BASIS,
   findFirstAnswer,
 } from '../../../src/lib/words/first-answer.ts';
 import { formatDay } from '../../../src/lib/words/format.ts';
@@ -53,7 +53,7 @@ export const writeJob = ({ job, employer }: JobPage, siteUrl: string): string =>
     ]),
     ...htmlNodes(job.descriptionHtml),
     ...(firstAnswer
-      ? [paragraph(text(`${describeFirstAnswer(firstAnswer)} ${describeMeasured(firstAnswer)}`))]
+      ? [paragraph(text(`${describeFirstAnswer(firstAnswer)} ${FIRST_ANSWER_BASIS}`))]
       : []),
     ...(isOpen ? [line('Apply for this job', job.applicationUrl ?? `${url}#apply`)] : []),
     line('This page', url),

@@ -4,7 +4,7 @@ import type { GoLive } from '../../../src/contracts/site/go-live.ts';
 import { withTimeLimit } from '../../../src/lib/content/with-time-limit.ts';
 import { PAGE_MS } from '../../../src/lib/deadlines.ts';
 import type { Handlers } from '../../backend/call.ts';
-import { COUNT_WITHOUT_EU_PAY } from '../../backend/jobs/eu-pay.ts';
+import { countWithoutEuPay } from '../../backend/jobs/eu-pay.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { readContent } from '../../content/read-content.ts';
 import { type Bindings, isEuPayRequired, readVariables } from '../../env.ts';
@@ -42,11 +42,9 @@ const checkDatabase = async (bindings: Bindings, now: number): Promise<Checked> 
   }
   const { JOBS } = bindings;
   const row = await JOBS.prepare(DEMO_RECORDS_SQL).first();
-  const withoutPay = isEuPayRequired(bindings)
-    ? await JOBS.prepare(COUNT_WITHOUT_EU_PAY).bind(now).first<number>('n')
-    : 0;
+  const withoutPay = isEuPayRequired(bindings) ? await countWithoutEuPay(JOBS, now) : 0;
   return {
-    findings: [...checkRecords(v.parse(DemoRecordsSchema, row)), ...checkEuPay(withoutPay ?? 0)],
+    findings: [...checkRecords(v.parse(DemoRecordsSchema, row)), ...checkEuPay(withoutPay)],
     notChecked: [],
   };
 };

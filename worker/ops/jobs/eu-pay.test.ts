@@ -4,7 +4,7 @@ import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts
 import { respondTo } from '../../../tests/support/request-context.ts';
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { writeImports } from '../../backend/imports/write-imports.ts';
-import { COUNT_WITHOUT_EU_PAY, findEuPayProblem } from '../../backend/jobs/eu-pay.ts';
+import { countWithoutEuPay, findEuPayProblem } from '../../backend/jobs/eu-pay.ts';
 import { type JobRecord, saveJobs } from '../../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../../env.ts';
 
@@ -93,8 +93,18 @@ test.each(CASES)('an open job with %s lacks pay: %s', async (_, isLacking, chang
   expect(findEuPayProblem(job)?.field).toBe(isLacking ? 'payReason' : undefined);
   // The count of `go-live` is by the same rule.
   await saveJobs(database.db, [job]);
-  const count = await database.db.prepare(COUNT_WITHOUT_EU_PAY).bind(NOW).first<number>('n');
-  expect(count).toBe(isLacking ? 1 : 0);
+  expect(await countWithoutEuPay(database.db, NOW)).toBe(isLacking ? 1 : 0);
+});
+
+test('jobs without pay are counted some at a time', async () => {
+  const now = NOW - 1;
+  await saveJobs(database.db, [
+    ...['a', 'b', 'c', 'd'].map((fid) => jobRecord(fid)),
+    jobRecord('paid', { payReason: 'By collective agreement' }),
+    jobRecord('draft', { status: 'draft', publishedAt: null }),
+    jobRecord('over', { publishedAt: NOW - 9, validThrough: now }),
+  ]);
+  for (const page of [1, 2, 5, 6]) expect(await countWithoutEuPay(database.db, now, page)).toBe(4);
 });
 
 test('an import leaves out open jobs in the EU without pay, and writes all others', async () => {
