@@ -69,11 +69,17 @@ export const addCompanyCommands = (program: Command): void => {
         return;
       }
       if (email && !id) throw new Failure('Name the company.', EXIT.wrongInput);
-      const { data } =
+      let { data } =
         email && id
           ? await client.call(setEmployerContact, { params: { id }, body: { email, name } })
           : await client.call(listEmployerContacts, { query: { company: id } });
-      printResult(isJson, data, contactsText(data));
+      const contacts = [...data.contacts];
+      while (data.next !== null) {
+        ({ data } = await client.call(listEmployerContacts, { query: { after: data.next } }));
+        contacts.push(...data.contacts);
+      }
+      const listed = { isOn: data.isOn, contacts };
+      printResult(isJson, listed, contactsText(listed));
     });
 };
 
@@ -83,7 +89,10 @@ interface ContactOptions {
   remove?: boolean;
 }
 
-const contactsText = ({ isOn, contacts }: v.InferOutput<typeof EmployerContactListSchema>) => {
+const contactsText = ({
+  isOn,
+  contacts,
+}: Pick<v.InferOutput<typeof EmployerContactListSchema>, 'isOn' | 'contacts'>) => {
   const rows = contacts.map((one) => [
     ...[one.company, one.email, one.name, shortDate(one.mailedAt)],
     one.isSuppressed ? 'suppressed: is asked nothing' : '',

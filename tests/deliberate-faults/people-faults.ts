@@ -591,8 +591,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'reports-of-a-network-add-up',
     behaviour: 'One network can report the same job any number of times.',
     file: 'worker/backend/job-reports/insert-job-report.ts',
-    from: 'if (sent && sent.ofJob > 0) return undefined;',
-    to: 'network = randomId();',
+    from: 'details, email, network, now, REPORTS_PER_NETWORK],',
+    to: 'details, email, randomId(), now, REPORTS_PER_NETWORK],',
     likely: [UNIT.jobReports],
   },
   {
@@ -607,8 +607,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'mail-for-each-report',
     behaviour: 'The operators are mailed each time that a job is reported.',
     file: 'worker/backend/outbox/write-mails.ts',
-    from: '  job_reported: 1,\n',
-    to: '',
+    from: 'AND created_at > max(',
+    to: 'AND created_at < max(',
     likely: [UNIT.jobReports],
   },
 ];

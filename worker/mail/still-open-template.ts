@@ -17,7 +17,7 @@ export const stillOpen = (
       { text: [formatGreeting(name)] },
       {
         text: [
-          `Please tell us with one click each. We show when a job was last confirmed, and applicants prefer jobs that were. After a month without an answer, we show ${isOne ? 'it' : 'them'} below others.`,
+          `One click ${isOne ? '' : 'per job '}is enough. We show applicants when a job was last confirmed, and they prefer jobs that were. If we don’t hear from you within a week or two, we’ll list ${isOne ? 'it' : 'them'} below others.`,
         ],
       },
       { links: jobs },

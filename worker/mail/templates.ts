@@ -461,7 +461,11 @@ export const jobReported = (report: MailedReport, siteUrl: string): MailContent 
     },
     ...(report.jobUrl ? [{ button: { label: 'View job', url: report.jobUrl } }] : []),
     opsCommand(siteUrl, 'To read the reports', `reports list --job ${report.fid} --state new`),
-    { note: ['However often a job is reported, we write at most once a day about it.'] },
+    {
+      note: [
+        'However often a job is reported, we write at most once a day about it, until you resolve its reports.',
+      ],
+    },
   ],
   because: BECAUSE_OPERATOR,
 });

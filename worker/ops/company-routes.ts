@@ -13,9 +13,12 @@ import { found, readIdParameter, registerOperatorCall } from './register-operato
 
 const PRODUCT_CALL = { isOfProduct: true };
 
-/** The contact of an employer, or the contacts of all, as operators see them. */
-const describeContacts = async (bindings: Bindings, company: string) => {
-  const contacts = await listContacts(bindings.PEOPLE, company);
+/** The contact of an employer, or a page of all contacts, as operators see them. */
+const describeContacts = async (
+  bindings: Bindings,
+  { company, after = '' }: { readonly company: string; readonly after?: string },
+) => {
+  const { contacts, next } = await listContacts(bindings.PEOPLE, { company, after });
   return {
     isOn: areEmployersAsked(readVariables(bindings)),
     contacts: await Promise.all(
@@ -26,6 +29,7 @@ const describeContacts = async (bindings: Bindings, company: string) => {
         isSuppressed: (await findSuppression(bindings, contact.email)) !== null,
       })),
     ),
+    next,
   };
 };
 
@@ -47,9 +51,9 @@ export const addCompanyRoutes = (app: Handlers): void => {
   registerOperatorCall(
     app,
     endpoints.listEmployerContacts,
-    async ({ bindings, query: { company }, now }) => {
-      const data = await describeContacts(bindings, company);
-      await noteReading(bindings.PEOPLE, 'contacts.read', company || 'contacts', now, {
+    async ({ bindings, query, now }) => {
+      const data = await describeContacts(bindings, query);
+      await noteReading(bindings.PEOPLE, 'contacts.read', query.company || 'contacts', now, {
         shown: data.contacts.length,
       });
       return { data };
@@ -67,7 +71,7 @@ export const addCompanyRoutes = (app: Handlers): void => {
         'company',
       );
       await setContact(PEOPLE, slug, body, now);
-      return { data: await describeContacts(bindings, slug) };
+      return { data: await describeContacts(bindings, { company: slug }) };
     },
     PRODUCT_CALL,
   );

@@ -305,8 +305,11 @@ export const listEmployerContacts = get(
   'ops/employer-contacts',
   createDataSchema(EmployerContactListSchema),
   {
-    summary: 'The employers’ contacts who are asked whether jobs are still open',
-    query: v.object({ company: v.optional(cutText(MAX_ID_LENGTH), '') }),
+    summary: 'The employers’ contacts who are asked whether jobs are still open, in pages of 100',
+    query: v.object({
+      company: v.optional(cutText(MAX_ID_LENGTH), ''),
+      after: v.optional(cutText(MAX_ID_LENGTH), ''),
+    }),
     ...operator,
   },
 );

@@ -48,10 +48,14 @@ const EmployerContactSchema = v.object({
   isSuppressed: v.boolean(),
 });
 
-/** `isOn`: whether contacts are asked, which needs `CONFIRM_OPEN=on` and a mail provider. */
+/**
+ * `isOn`: whether contacts are asked, which needs `CONFIRM_OPEN=on` and a mail provider. `next`:
+ * the employer to continue after, or null at the end.
+ */
 export const EmployerContactListSchema = v.object({
   isOn: v.boolean(),
   contacts: v.array(EmployerContactSchema),
+  next: v.nullable(v.string()),
 });
 export const RemovedContactSchema = v.object({ removed: v.boolean() });
 

@@ -42,9 +42,9 @@ export const VacanciesView = (props: {
 };
 
 const describe = (all: number, asked: number): string => {
-  if (all === 0) return 'We don’t ask you about any job at the moment.';
-  if (asked === 0) return 'Thank you, you have answered for all of them.';
-  return 'One click for each job is enough.';
+  if (all === 0) return 'We aren’t asking you about any jobs at the moment.';
+  if (asked === 0) return 'Thank you. You’ve answered for all of them.';
+  return 'One click per job is enough.';
 };
 
 /** A job that a contact is asked about, with the buttons that answer. */

@@ -262,16 +262,30 @@ test('a person who was erased after the backup is in no table and no file of the
   )
     .bind(application)
     .run();
+  // People of whom nothing else is stored.
+  const [alert, reporter, contact] = ['alert', 'reporter', 'contact'].map((one) => one + EMAIL);
+  await site.PEOPLE.batch(
+    [
+      `INSERT INTO job_alert (id, address_id, email, query_key, query, name, frequency, created_at,
+         matched_to)
+       VALUES ('alert-of-one', 'address-of-one', '${alert}', printf('%043d', 9), '{}', 'All', 'day', 1, 0)`,
+      `INSERT INTO job_report (id, job_fid, job_title, reason, details, email, created_at)
+       VALUES ('report-of-one', 'open', 'Gardener', 'scam', '', '${reporter}', 1)`,
+      `INSERT INTO employer_contact (company, contact_id, email, created_at, check_at)
+       VALUES ('of-one', 'contact-of-one', '${contact}', 1, 1)`,
+    ].map((sql) => site.PEOPLE.prepare(sql)),
+  );
   const SUPPRESSED = 'zed@restored.example';
   const report = { reason: 'bounce', detail: null, suppressedAt: NOW } as const;
   await suppressAddress(site, SUPPRESSED, report);
   const { id } = await write(site, NOW + 5 * HOUR_MS);
-  await eraseAddress(site, EMAIL, 'operator', NOW + 6 * HOUR_MS);
-  await eraseAddress(site, SUPPRESSED, 'operator', NOW + 6 * HOUR_MS);
+  for (const email of [EMAIL, alert, reporter, contact, SUPPRESSED]) {
+    await eraseAddress(site, String(email), 'operator', NOW + 6 * HOUR_MS);
+  }
   // The database is lost, and with it the tombstone.
   await site.PEOPLE.prepare('DELETE FROM erasure').run();
   const [, , target] = empty as [Bindings, Bindings, Bindings];
-  expect(await restore(target, id)).toMatchObject({ stage: 'done', erased: 1 });
+  expect(await restore(target, id)).toMatchObject({ stage: 'done', erased: 4 });
   for (const table of BACKUP_TABLES) {
     const text = (await readRows(target[table.database], table)).join('\n').toLowerCase();
     expect(text, table.name).not.toContain('gone@restored');

@@ -162,9 +162,12 @@ const clear = async ({ JOBS, PEOPLE }: BackupBindings, which: Position['which'])
 
 const FIRST_STAGES = { both: 'people', PEOPLE: 'people', JOBS: 'jobs', FILES: 'files' } as const;
 
+/** D1 limits a compound statement to five SELECTs. */
 const EMAILS = `SELECT email FROM application UNION SELECT email FROM candidate
-  UNION SELECT email FROM contact_request UNION SELECT email FROM referral
-  UNION SELECT recipient FROM outbox`;
+  UNION SELECT email FROM contact_request UNION SELECT email FROM referral UNION SELECT email FROM (
+    SELECT recipient AS email FROM outbox UNION SELECT email FROM job_alert
+    UNION SELECT email FROM job_report WHERE email IS NOT NULL
+    UNION SELECT email FROM employer_contact)`;
 const EMAILS_AT_ONCE = 200;
 
 /** Erasures that the databases or the ledger have: hash -> the latest time. */

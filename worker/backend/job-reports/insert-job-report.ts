@@ -9,13 +9,6 @@ import { type NewEvent, recordEvent } from '../events/record-event.ts';
 /** The number of reports that one network may send in a UTC day. */
 export const REPORTS_PER_NETWORK = 10;
 
-interface Sent {
-  /** Reports from the network today, resolved or not. */
-  readonly all: number;
-  /** Those of the job that are not resolved. */
-  readonly ofJob: number;
-}
-
 /**
  * Writes a visitor's report of a job, and the event that tells the operators. An open report from
  * the same network on the same day stands for all of them, so that nobody makes a job look worse by
@@ -32,20 +25,6 @@ export const insertJobReport = async (
   now: number,
 ): Promise<NewEvent | undefined> => {
   const { PEOPLE } = bindings;
-  const sent = await PEOPLE.prepare(
-    `SELECT count(*) AS "all", count(*) FILTER (WHERE job_fid = ?2 AND resolved_at IS NULL) AS ofJob
-     FROM job_report WHERE network = ?1`,
-  )
-    .bind(network, job.fid)
-    .first<Sent>();
-  if (sent && sent.ofJob > 0) return undefined;
-  if (sent && sent.all >= REPORTS_PER_NETWORK) {
-    throw new HttpError(
-      429,
-      'too_many_reports',
-      'Too many jobs were reported from your network today. Please try again tomorrow, or contact us.',
-    );
-  }
   const id = randomId();
   const event = recordEvent(PEOPLE, 'job_reported', { jobReportId: id }, now, {
     sql: 'EXISTS (SELECT 1 FROM job_report WHERE id = ?)',
@@ -54,13 +33,29 @@ export const insertJobReport = async (
   const statements = (unless: Condition) => [
     PEOPLE.prepare(
       `INSERT INTO job_report (id, job_fid, job_title, reason, details, email, network, created_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, nullif(?6, ''), ?7, ?8 WHERE ${unless.sql}
+       SELECT ?1, ?2, ?3, ?4, ?5, nullif(?6, ''), ?7, ?8
+       WHERE (SELECT count(*) FROM job_report WHERE network = ?7) < ?9 AND ${unless.sql}
        ON CONFLICT DO NOTHING`,
-    ).bind(id, job.fid, job.title, reason, details, email, network, now, ...unless.values),
+    ).bind(
+      ...[id, job.fid, job.title, reason, details, email, network, now, REPORTS_PER_NETWORK],
+      ...unless.values,
+    ),
     event.statement,
   ];
   const written = email
     ? await batchUnlessErased(bindings, email, now, statements)
     : await PEOPLE.batch(statements({ sql: 'TRUE', values: [] }));
-  return written?.[0]?.meta.changes ? event : undefined;
+  if (!written) return undefined;
+  if (written[0]?.meta.changes) return event;
+  const isReported = await PEOPLE.prepare(
+    'SELECT 1 FROM job_report WHERE network = ? AND job_fid = ? AND resolved_at IS NULL',
+  )
+    .bind(network, job.fid)
+    .first();
+  if (isReported) return undefined;
+  throw new HttpError(
+    429,
+    'too_many_reports',
+    'Too many jobs were reported from your network today. Please try again tomorrow, or contact us.',
+  );
 };

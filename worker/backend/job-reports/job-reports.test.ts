@@ -179,6 +179,18 @@ test('a network can report ten jobs a day; what it reported before still counts 
   expect((await report(`job${REPORTS_PER_NETWORK}`)).status).toBe(201);
 });
 
+test('reports that arrive at once share the limit of their network', async () => {
+  const fids = Array.from({ length: 3 * REPORTS_PER_NETWORK }, (_, i) => `job${i}`);
+  await saveJobs(
+    db,
+    fids.map((fid) => jobRecord(fid)),
+  );
+  const answers = await Promise.all(fids.map((fid) => report(fid)));
+  const stored = answers.filter(({ status }) => status === 201);
+  expect(stored).toHaveLength(REPORTS_PER_NETWORK);
+  expect(await all('SELECT id FROM job_report')).toHaveLength(REPORTS_PER_NETWORK);
+});
+
 test('the operators are mailed once a day about a job, without what the visitor wrote', async () => {
   await report('secret', { reason: 'scam', details: 'Ada was asked for money', email: ADA });
   const [mail, ...more] = await listMails();
@@ -199,6 +211,19 @@ test('the operators are mailed once a day about a job, without what the visitor 
   const mails = await listMails();
   expect(mails.map(({ about }) => about)).toEqual(['secret', 'open', 'secret']);
   expect(mails[2]?.text).toMatch(/Open reports:? +3/);
+});
+
+test('a report that arrives after the others were resolved is mailed on the same day', async () => {
+  await report('open');
+  expect(await listMails()).toHaveLength(1);
+  vi.setSystemTime(NOW + 1_000);
+  const [one] = await all('SELECT id FROM job_report');
+  await ops(`job-reports/${one?.id}/resolution`, {});
+  vi.setSystemTime(NOW + 2_000);
+  await report('open', { reason: 'misleading' }, '198.51.100.7');
+  expect(await listMails()).toHaveLength(2);
+  await report('open', { reason: 'misleading' }, '203.0.113.9');
+  expect(await listMails()).toHaveLength(2);
 });
 
 test('no mail is written about a report that was resolved meanwhile', async () => {

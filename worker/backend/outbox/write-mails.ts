@@ -52,13 +52,11 @@ const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
 };
 
 /**
-/**
- * Daily limit on emails about one record, which its author can change, or visitors can report, any
- * number of times. Job alerts are about all alerts of an address, until the last of them is stopped.
+ * Daily limit on emails about one record, which its author can change any number of times. Job
+ * alerts are about all alerts of an address, until the last of them is stopped.
  */
 const MAILS_PER_DAY_ABOUT: Readonly<Partial<Record<Template, number>>> = {
   review_submitted_notice: 3,
-  job_reported: 1,
   job_alert_confirm: 1,
 };
 
@@ -94,8 +92,12 @@ const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
   job_alert: JOB_ALERTS_EXIST,
   job_alert_ask: JOB_ALERTS_EXIST,
   saved_jobs: 'EXISTS (SELECT 1 FROM event WHERE id = ?2)',
-  // The mail is about the job, and names no visitor.
-  job_reported: 'EXISTS (SELECT 1 FROM job_report WHERE job_fid = ?6 AND resolved_at IS NULL)',
+  // The mail is about the job, and names no visitor. One a day, until reports are resolved: then the
+  // next report is news.
+  job_reported: `EXISTS (SELECT 1 FROM job_report WHERE job_fid = ?6 AND resolved_at IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE about = ?6 AND template = ?3
+      AND created_at > max(?10 - ${DAY_MS},
+        (SELECT coalesce(max(resolved_at), 0) FROM job_report WHERE job_fid = ?6)))`,
   still_open: 'EXISTS (SELECT 1 FROM employer_contact WHERE contact_id = ?6)',
   operator_alert: 'TRUE',
 };

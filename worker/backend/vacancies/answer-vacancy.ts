@@ -108,18 +108,19 @@ const confirm = async (
       records: found.map((subject) => ({ subject, ...(by.detail && { detail: by.detail }) })),
     },
     now,
+    { sql: 'changes() > 0', values: [] },
   );
   await JOBS.batch([
     JOBS.prepare(
       `UPDATE job SET confirmed_at = ?2 WHERE fid IN (SELECT value FROM json_each(?1))
          AND ${MAY_BE_CONFIRMED} AND ${onlyIf}`,
     ).bind(JSON.stringify(found), now),
+    audited.statement,
     JOBS.prepare(
       `UPDATE job_ask SET sinks_at = NULL, waits_at = NULL, sunk = 0
        WHERE job_id IN (SELECT id FROM job WHERE confirmed_at = ?2
          AND fid IN (SELECT value FROM json_each(?1)))`,
     ).bind(JSON.stringify(found), now),
-    audited.statement,
   ]);
   await openJobIndex(bindings).changed();
   await purgeCollected(execution, bindings);
@@ -140,11 +141,16 @@ export const answerVacancy = async (
 ): Promise<Vacancy[]> => {
   const vacancies = await listVacancies(bindings, contact, now);
   const vacancy = vacancies.find((one) => one.fid === fid);
-  if (!vacancy) throw invalid({ form: ['We don’t ask you about this job any more.'] });
+  if (!vacancy) throw invalid({ form: ['We no longer ask you about this job.'] });
   if (vacancy.state === 'closed') return vacancies;
-  if (answer === 'closed')
-    await publishMoves(bindings, execution, [fid], 'closed', now, BY_CONTACT);
-  else await confirm(bindings, execution, { fids: [fid], onlyIf: IS_ASKED, by: BY_CONTACT }, now);
+  if (answer === 'closed') {
+    const close = () => publishMoves(bindings, execution, [fid], 'closed', now, BY_CONTACT);
+    // The job may have changed since it was read: a second click, or an import.
+    await close().catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 409) return close();
+      throw error;
+    });
+  } else await confirm(bindings, execution, { fids: [fid], onlyIf: IS_ASKED, by: BY_CONTACT }, now);
   return listVacancies(bindings, contact, now);
 };
 

@@ -125,6 +125,7 @@ const noteAsked = (JOBS: D1Database, jobs: readonly DueJob[], now: number): Prom
     `INSERT INTO job_ask (job_id, asked_at, sinks_at, waits_at)
      SELECT value ->> 0, ?2, value ->> 1, value ->> 2 FROM json_each(?1)
      WHERE EXISTS (SELECT 1 FROM job WHERE id = value ->> 0 AND status = 'open')
+       AND NOT EXISTS (SELECT 1 FROM source_job WHERE job_id = value ->> 0)
      ON CONFLICT (job_id) DO UPDATE SET asked_at = excluded.asked_at,
        sinks_at = coalesce(sinks_at, excluded.sinks_at),
        waits_at = coalesce(waits_at, excluded.waits_at)`,
@@ -215,8 +216,10 @@ export const askEmployers = async (bindings: Bindings, now: number): Promise<unk
   const ended = await endContacts(bindings);
   const { results: due } = await PEOPLE.prepare(
     `SELECT DISTINCT contact_id AS id FROM (
-       SELECT contact_id FROM employer_contact WHERE check_at <= ? ORDER BY check_at
-       LIMIT ${CONTACTS_AT_ONCE})`,
+       SELECT contact_id FROM employer_contact AS due WHERE check_at <= ? AND NOT EXISTS (
+         SELECT 1 FROM employer_contact AS own JOIN employer_contact_ended USING (company)
+         WHERE own.contact_id = due.contact_id)
+       ORDER BY check_at LIMIT ${CONTACTS_AT_ONCE})`,
   )
     .bind(now)
     .all<{ id: string }>();

@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { randomId } from '../../http/secrets.ts';
 import { auditStatement } from '../audit-log.ts';
+import { cancelMails } from '../outbox/write-mails.ts';
 
 /*
  * The contacts of employers, whom the schedule asks whether jobs are still open (decision 35). They
@@ -20,16 +21,28 @@ export interface EmployerContact {
 const CONTACT_COLUMNS = `company, contact_id AS contactId, email, name, created_at AS createdAt,
   mailed_at AS mailedAt`;
 
-/** The contact of one employer, or of all, by slug. */
-export const listContacts = async (db: D1Database, company: string): Promise<EmployerContact[]> => {
+/** Contacts per page. */
+const PAGE = 100;
+
+/**
+ * The contact of one employer, or those of the next hundred employers after a slug.
+ * @returns `next`: the slug to continue after, or null at the end
+ */
+export const listContacts = async (
+  db: D1Database,
+  { company, after }: { readonly company: string; readonly after: string },
+): Promise<{ contacts: EmployerContact[]; next: string | null }> => {
   const { results } = await db
     .prepare(
-      `SELECT ${CONTACT_COLUMNS} FROM employer_contact ${company ? 'WHERE company = ?' : ''}
-       ORDER BY company`,
+      `SELECT ${CONTACT_COLUMNS} FROM employer_contact WHERE company ${company ? '=' : '>'} ?
+       ORDER BY company LIMIT ${PAGE}`,
     )
-    .bind(...(company ? [company] : []))
+    .bind(company || after)
     .all<EmployerContact>();
-  return results;
+  return {
+    contacts: results,
+    next: results.length === PAGE ? (results.at(-1)?.company ?? null) : null,
+  };
 };
 
 /** The rows of one contact, a row for each of its employers. */
@@ -57,6 +70,7 @@ export const setContact = async (
   now: number,
 ): Promise<void> => {
   await db.batch([
+    cancelMailsStatement(db, 'company = ? AND email <> ?', company, email),
     endContactsStatement(db, 'company = ? AND email <> ?', company, email),
     db
       .prepare(
@@ -89,13 +103,31 @@ export const endContactsStatement = (
     )
     .bind(...values);
 
+/** Deletes mails that wait for contacts who are then those of no employer. As above otherwise. */
+const cancelMailsStatement = (
+  db: D1Database,
+  where: string,
+  ...values: readonly string[]
+): D1PreparedStatement =>
+  cancelMails(
+    db,
+    {
+      sql: `SELECT contact_id FROM employer_contact AS own WHERE ${where} AND NOT EXISTS (
+        SELECT 1 FROM employer_contact AS other
+        WHERE other.contact_id = own.contact_id AND other.company <> own.company)`,
+      values,
+    },
+    ['still_open'],
+  );
+
 /** Removes an employer's contact. @returns whether it had one */
 export const removeContact = async (
   db: D1Database,
   company: string,
   now: number,
 ): Promise<boolean> => {
-  const [, removed] = await db.batch([
+  const [, , removed] = await db.batch([
+    cancelMailsStatement(db, 'company = ?', company),
     endContactsStatement(db, 'company = ?', company),
     db.prepare('DELETE FROM employer_contact WHERE company = ?').bind(company),
     auditStatement(db, { actor: 'operator', action: 'contact.removed', subject: company }, now, {

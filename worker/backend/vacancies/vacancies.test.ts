@@ -291,6 +291,18 @@ test('“Filled or closed” closes the job as an operator would, once', async (
   ]);
 });
 
+test.each(['open', 'closed'])(
+  'a second click on “%s” at the same time is no mistake',
+  async (value) => {
+    const link = await ask();
+    const answers = await Promise.all([1, 2, 3].map(() => answer(link, 'old', value)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { results } = await db.prepare('SELECT id FROM job_event').all<{ id: string }>();
+    for (const { id } of results) await handleJobEvent(bindings, id, Date.now());
+    expect(await rows(`SELECT action FROM audit_log WHERE subject = 'old'`)).toHaveLength(1);
+  },
+);
+
 test('a plain form answers with a redirect to the page; its address alone changes nothing', async () => {
   const link = await ask();
   const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
@@ -450,6 +462,92 @@ test('a job that opens again starts anew', async () => {
   expect(sent).toHaveLength(1);
   await runDaily(1);
   expect(sent).toHaveLength(2);
+});
+
+test('a board’s contacts are listed in pages', async () => {
+  await db
+    .prepare(
+      `INSERT INTO employer_contact (company, contact_id, email, created_at, check_at)
+       WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 249)
+       SELECT printf('c%03d', i), printf('contact%06d', i), i || '@b.example', i, i FROM n`,
+    )
+    .run();
+  type Page = { contacts: { company: string }[]; next: string | null };
+  const listed: string[] = [];
+  const sizes: number[] = [];
+  for (let next: string | null = ''; typeof next === 'string'; ) {
+    const { data }: { data: Page } = await call(`ops/employer-contacts?after=${next}`);
+    sizes.push(data.contacts.length);
+    listed.push(...data.contacts.map(({ company }) => company));
+    ({ next } = data);
+  }
+  expect(sizes).toEqual([100, 100, 50]);
+  expect(listed).toEqual(Array.from({ length: 250 }, (_, i) => `c${String(i).padStart(3, '0')}`));
+  const one = await call<Page>('ops/employer-contacts?company=c007');
+  expect(one.data).toMatchObject({ contacts: [{ company: 'c007' }], next: null });
+});
+
+test('a new contact is asked once the questions to the old one have ended', async () => {
+  await ask();
+  // More employers than one run ends.
+  await db
+    .prepare(
+      `INSERT INTO employer_contact_ended
+       WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 59)
+       SELECT 'a' || i FROM n`,
+    )
+    .run();
+  await setContact('eve@acme.example');
+  const mails = [...(await run()), ...(await run()), ...(await run())];
+  expect(mails.map(({ to }) => to)).toEqual(['eve@acme.example']);
+  expect(states(await list(readLink(mails[0])))).toEqual({ old: 'asked' });
+});
+
+test('a mail that waits is not sent to a contact who was removed or replaced', async () => {
+  await addJob('a', 21);
+  await addJob('b', 21, { companySlug: 'other' });
+  await setContact();
+  await setContact('eve@other.example', 'other');
+  await askEmployers(bindings, Date.now());
+  await call('ops/companies/acme/contact', undefined, { method: 'DELETE' });
+  await setContact('max@other.example', 'other');
+  await deliverMails(bindings, Date.now);
+  expect(sent).toEqual([]);
+});
+
+test('a mail that waits is sent to a contact who remains that of another employer', async () => {
+  await addJob('a', 21);
+  await addJob('b', 21, { companySlug: 'other' });
+  await setContact();
+  await setContact(ROSA, 'other');
+  await askEmployers(bindings, Date.now());
+  await call('ops/companies/acme/contact', undefined, { method: 'DELETE' });
+  await deliverMails(bindings, Date.now);
+  expect(sent).toHaveLength(1);
+});
+
+test('a job that a source takes over while its contact is asked does not sink', async () => {
+  await addJob('old', 21);
+  await setContact();
+  const { JOBS } = bindings;
+  const busy = {
+    prepare: (sql: string) => JOBS.prepare(sql),
+    batch: JOBS.batch.bind(JOBS),
+  } as typeof JOBS;
+  vi.spyOn(busy, 'prepare').mockImplementation((sql) => {
+    const statement = JOBS.prepare(sql);
+    if (!sql.includes('INSERT INTO job_ask')) return statement;
+    return {
+      bind: (...values: unknown[]) => ({
+        run: async () => {
+          await source('old');
+          return statement.bind(...values).run();
+        },
+      }),
+    } as never;
+  });
+  await run({ ...bindings, JOBS: busy } as Bindings);
+  expect(await rows('SELECT * FROM job_ask')).toEqual([]);
 });
 
 test('contacts are listed for operators and appear nowhere else', async () => {

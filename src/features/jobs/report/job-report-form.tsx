@@ -81,7 +81,7 @@ const JobReportFormRoot = (props: {
         label="Your email"
         hint={
           <>
-            Only if we may ask you about this report.{' '}
+            Only if we may contact you about this report.{' '}
             {policyUrl && (
               <a href={policyUrl} target="_blank" rel="noopener">
                 Our privacy policy (opens in a new tab)

@@ -31,8 +31,8 @@ export const JobReportView = async ({ job }: { job: Job }) => {
         </p>
         {job.status === 'open' ? (
           <p>
-            Tell us if something is wrong with this job. You don’t need an account, and the employer
-            doesn’t learn who you are.
+            Tell us if something is wrong with this job. You don’t need an account, and we won’t
+            tell the employer who you are.
           </p>
         ) : (
           <p>
