@@ -42,10 +42,10 @@ const open = async (path: string, status = 200): Promise<string> => {
   return response.text();
 };
 
-/** The page's section about a job, and its form. */
+/** The page's part about a job, and its form. */
 const findJob = (html: string, fid: string) => {
   const [section = ''] =
-    new RegExp(`<section[^>]*id="job-${fid}"[\\s\\S]*?</section>`).exec(html) ?? [];
+    new RegExp(`<article[^>]*id="job-${fid}"[\\s\\S]*?</article>`).exec(html) ?? [];
   const [, action = ''] = /<form[^>]*action="([^"]*)"/.exec(section) ?? [];
   return { section, action: action.replaceAll('&amp;', '&') };
 };

@@ -67,7 +67,7 @@ export const VacancySection = (props: {
     </button>
   );
   return (
-    <section className="contact panel stack" id={`job-${fid}`} aria-labelledby={`title-${fid}`}>
+    <article className="contact panel stack" id={`job-${fid}`} aria-labelledby={`title-${fid}`}>
       <h2 id={`title-${fid}`} dir="auto">
         {path ? <Link to={path as SiteHref}>{title}</Link> : title}
       </h2>
@@ -99,6 +99,6 @@ export const VacancySection = (props: {
           </div>
         </form>
       )}
-    </section>
+    </article>
   );
 };
