@@ -5,6 +5,11 @@ interface Step {
   readonly element: Element;
   problem: string;
 }
+/** What the page offers to the end of the walk. */
+interface Checks {
+  look(): void;
+  lookAgain(step: Step): Promise<void>;
+}
 type Walked = Window & { steps: Step[]; stops: Element[] };
 
 /** The maximum number of tab stops to check. Any further links are of the same kind. */
@@ -69,12 +74,8 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
       );
     });
     walked.steps = [];
-    /**
-     * Checks the previously focused element in its final position: scrolling has ended by the next
-     * key press at the latest.
-     */
-    const look = () => {
-      const step = walked.steps.at(-1);
+    /** Checks the focused element. The page may still be scrolling to it (`lookAgain`). */
+    const look = (step = walked.steps.at(-1)) => {
       if (!step || step.element !== document.activeElement || step.problem) return;
       const { element } = step;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -95,11 +96,19 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
       );
       if (right - left < 2 || bottom - top < 2 || !isOnTop) step.problem = 'is out of sight';
     };
-    document.addEventListener('keydown', look, { capture: true });
+    /** Checks an element once more where it comes to rest, as keys follow faster than scrolling. */
+    const lookAgain = async (step: Step) => {
+      (step.element as HTMLElement).focus();
+      if (document.activeElement !== step.element) return;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      step.problem = '';
+      look(step);
+    };
+    document.addEventListener('keydown', () => look(), { capture: true });
     document.addEventListener('focusin', ({ target }) => {
       walked.steps.push({ element: target as Element, problem: '' });
     });
-    Object.assign(window, { look });
+    Object.assign(window, { look, lookAgain });
     if (start === document.body) {
       // Otherwise, Tab would continue from the element that was clicked last, which may no longer
       // exist.
@@ -112,9 +121,12 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
   });
   const steps = Math.min(count, MAX_STEPS);
   await pressTab(page, steps + DATE_FIELD_STOPS * (await page.locator('[type=date]').count()));
-  return page.evaluate((most) => {
-    const { steps, stops, look } = window as unknown as Walked & { look(): void };
+  return page.evaluate(async (most) => {
+    const { steps: walked, stops, look, lookAgain } = window as unknown as Walked & Checks;
     look();
+    // Focusing an element again adds a step.
+    const steps = [...walked];
+    for (const step of steps) if (step.problem) await lookAgain(step);
     const describeElement = (element: Element | undefined) =>
       element?.outerHTML.slice(0, 160) ?? 'nothing';
     const problems = stops
