@@ -38,7 +38,7 @@ export type CompanySummary = v.InferOutput<typeof CompanySummarySchema>;
 /**
  * How long half of an employer's applicants wait for a first answer, measured: their median time is
  * between `lowDays` and `highDays` (decision 36). Only for employers that are named, and with at
- * least eight cases.
+ * least eight cases of at least eight people.
  */
 export const FirstAnswerSchema = v.object({
   lowDays: v.number(),

@@ -40,6 +40,7 @@ const CODES = [...EU_COUNTRIES].map((code) => `'${code}'`).join(', ');
 /** Jobs per statement, whose rows are read with their descriptions. */
 const PAGE = 1_000;
 
+// The index holds what is no draft, a condition that SQLite does not derive from `status = 'open'`.
 const COUNT_PAGE = `SELECT count(*) AS jobs, max(id) AS last, coalesce(sum(pay_reason = ''
     AND (salary_min IS NULL OR salary_max IS NULL)
     AND (EXISTS (SELECT 1 FROM json_each(locations) WHERE value ->> 'countryCode' IN (${CODES}))
